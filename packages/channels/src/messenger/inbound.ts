@@ -63,7 +63,7 @@ export function parseMessengerEvents(webhook: WebhookEvent): readonly ChannelEve
   const reaction = part('reaction')
   if (reaction) return reactionOf(reaction, base, isOurs)
   const edit = part('message_edit')
-  if (edit) return editOf(edit, base)
+  if (edit) return editOf(edit, base, isOurs)
   const delivery = part('delivery')
   if (delivery)
     return [
@@ -89,6 +89,7 @@ function messageEvents(
       kind: 'delete',
       key: eventKey.delete(target),
       target,
+      by: isOurs ? 'me-elsewhere' : base.chat,
     }))
   }
   const outboundId = isOurs ? outboundIdOf(webhook.connection, toText(message['metadata'])) : undefined
@@ -149,7 +150,7 @@ function reactionOf(reaction: JsonRecord, base: Base, isOurs: boolean): readonly
   return [{ ...base, kind: 'reaction', key: eventKey.reactionBy(target, by, base.at), target, by, emoji }]
 }
 
-function editOf(edit: JsonRecord, base: Base): readonly ChannelEvent[] | undefined {
+function editOf(edit: JsonRecord, base: Base, isOurs: boolean): readonly ChannelEvent[] | undefined {
   const target = toId(edit['mid'])
   if (!target) return undefined
   const version = toText(edit['num_edit']) ?? base.at.getTime()
@@ -159,6 +160,7 @@ function editOf(edit: JsonRecord, base: Base): readonly ChannelEvent[] | undefin
       kind: 'edit',
       key: eventKey.edit(target, version),
       target,
+      by: isOurs ? 'me-elsewhere' : base.chat,
       content: { kind: 'text', body: toText(edit['text']) ?? '' },
     },
   ]

@@ -74,9 +74,16 @@ export interface BodyEvent extends ChatEventBase, MessageDetails {
   readonly content: InboundContent
 }
 
-export interface EditEvent extends ChatEventBase {
-  readonly kind: 'edit'
+/** A change of a message by who wrote it; whoever sends it may name any message. */
+interface WriterChange extends ChatEventBase {
   readonly target: string
+  readonly by: Address | 'me' | 'me-elsewhere'
+  /** All known addresses of the customer of the chat, where there are more than `chat`. */
+  readonly aliases?: readonly Address[]
+}
+
+export interface EditEvent extends WriterChange {
+  readonly kind: 'edit'
   readonly content: InboundContent
 }
 
@@ -87,16 +94,14 @@ export interface TallyEvent extends ChatEventBase {
   readonly content: InboundContent
 }
 
-export interface DeleteEvent extends ChatEventBase {
+/** In a group the driver knows its admins, who delete what others wrote. */
+export interface DeleteEvent extends WriterChange {
   readonly kind: 'delete'
-  readonly target: string
 }
 
 /** `emoji` null removes the reaction. */
-export interface ReactionEvent extends ChatEventBase {
+export interface ReactionEvent extends WriterChange {
   readonly kind: 'reaction'
-  readonly target: string
-  readonly by: Address | 'me' | 'me-elsewhere'
   readonly emoji: string | null
 }
 

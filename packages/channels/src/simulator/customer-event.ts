@@ -68,12 +68,14 @@ export function editEvent(
     kind: 'edit',
     key: eventKey.edit(target, version),
     target,
+    by: addressOfContact(contact),
     content: { kind: 'text', body },
   }
 }
 
 export function deleteEvent(contact: PhoneContact, target: string, at: Date): DeleteEvent {
-  return { ...base(contact, at), kind: 'delete', key: eventKey.delete(target), target }
+  const by = addressOfContact(contact)
+  return { ...base(contact, at), kind: 'delete', key: eventKey.delete(target), target, by }
 }
 
 export function reactionEvent(

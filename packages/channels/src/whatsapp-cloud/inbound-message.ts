@@ -31,6 +31,12 @@ interface Base {
   readonly raw: JsonRecord
 }
 
+/** A change, whose writer Meta has verified. */
+interface ChangeBase extends Base {
+  readonly by: Address | 'me-elsewhere'
+  readonly aliases?: readonly Address[]
+}
+
 /** Parses one entry of `messages[]` or `message_echoes[]`; undefined when it has no sender. */
 export function parseMessageEvent(message: JsonRecord, context: MessageContext): ChatEvent | undefined {
   const person = context.echo
@@ -48,15 +54,16 @@ export function parseMessageEvent(message: JsonRecord, context: MessageContext):
     raw: message,
     standby: context.standby,
   }
-  const by = context.echo ? 'me-elsewhere' : writer
+  const by: Address | 'me-elsewhere' = context.echo ? 'me-elsewhere' : writer
+  const changeBase = { ...base, by, ...(group ? {} : { aliases: person.addresses }) }
 
   switch (toText(message['type'])) {
     case 'reaction':
-      return reactionOf(message, extId, by, base)
+      return reactionOf(message, extId, changeBase)
     case 'edit':
-      return editOf(message, extId, base)
+      return editOf(message, extId, changeBase)
     case 'revoke':
-      return deletionOf(message, base)
+      return deletionOf(message, changeBase)
     // The customer opened the chat and has not written yet.
     case 'request_welcome':
       return undefined
@@ -72,19 +79,18 @@ export function parseMessageEvent(message: JsonRecord, context: MessageContext):
   }
 }
 
-function reactionOf(message: JsonRecord, extId: string, by: Address | 'me-elsewhere', base: Base): ChatEvent {
+function reactionOf(message: JsonRecord, extId: string, base: ChangeBase): ChatEvent {
   const { message_id, emoji } = toRecord(message['reaction'])
   return {
     ...base,
     kind: 'reaction',
     key: eventKey.reaction(extId),
     target: toId(message_id) ?? '',
-    by,
     emoji: toText(emoji) ?? null,
   }
 }
 
-function editOf(message: JsonRecord, extId: string, base: Base): ChatEvent {
+function editOf(message: JsonRecord, extId: string, base: ChangeBase): ChatEvent {
   const { original_message_id, message: changed } = toRecord(message['edit'])
   const target = toId(original_message_id) ?? ''
   return {
@@ -96,7 +102,7 @@ function editOf(message: JsonRecord, extId: string, base: Base): ChatEvent {
   }
 }
 
-function deletionOf(message: JsonRecord, base: Base): ChatEvent {
+function deletionOf(message: JsonRecord, base: ChangeBase): ChatEvent {
   const target = toId(toRecord(message['revoke'])['original_message_id']) ?? ''
   return { ...base, kind: 'delete', key: eventKey.delete(target), target }
 }

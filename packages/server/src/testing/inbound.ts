@@ -36,14 +36,22 @@ export function inboundMessage(
     ...over,
   }
 }
-/** Any other event of a chat. */
+const WITH_WRITER: ReadonlySet<string> = new Set(['edit', 'delete', 'reaction'])
+/** Any other event of a chat, by its customer. */
 export const inboundEvent = <
   K extends 'body' | 'edit' | 'tally' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group',
 >(
   kind: K,
   number: string,
-  detail: Omit<Extract<InboxEvent, { kind: K }>, 'kind' | 'chat' | 'at' | 'live' | 'key'> & Overrides<K>,
-): InboxEvent => ({ ...baseEvent(number), kind, ...detail }) as unknown as InboxEvent
+  detail: Omit<Extract<InboxEvent, { kind: K }>, 'kind' | 'chat' | 'at' | 'live' | 'key' | 'by'> &
+    Overrides<K>,
+): InboxEvent =>
+  ({
+    ...baseEvent(number),
+    ...(WITH_WRITER.has(kind) && { by: phoneAddress(number) }),
+    kind,
+    ...detail,
+  }) as unknown as InboxEvent
 
 /** Delivers channel events; resolves when all pending inbound of the company is processed or deferred. */
 export async function deliverInbound(

@@ -2,6 +2,7 @@ import {
   type Address,
   type ChannelEvent,
   detailsOf,
+  type EditEvent,
   eventKey,
   type InboundContent,
   type MessageEvent,
@@ -30,7 +31,7 @@ export function toChannelEvents(envelope: Envelope, given: proto.IMessage, live 
         at,
         live,
         target: reaction.key.id,
-        by: writerOf(envelope),
+        ...writtenBy(envelope),
         emoji: reaction.text || null,
       },
     ]
@@ -48,16 +49,18 @@ export function toChannelEvents(envelope: Envelope, given: proto.IMessage, live 
 
 /** Translates a change of an earlier message. */
 function changesOf(
-  { id, chat, at, key }: Envelope,
+  envelope: Envelope,
   { type, key: changed, editedMessage }: proto.Message.IProtocolMessage,
   live: boolean,
 ): ChannelEvent[] {
+  const { id, chat, at, key } = envelope
   const target = changed?.id
   if (!target) return []
-  if (type === REVOKE) return [{ kind: 'delete', key: eventKey.delete(target), chat, at, live, target }]
+  const change = { chat, at, live, target, ...writtenBy(envelope) }
+  if (type === REVOKE) return [{ kind: 'delete', key: eventKey.delete(target), ...change }]
   const edited = type === MESSAGE_EDIT ? normalizeMessageContent(editedMessage ?? undefined) : undefined
   const content = edited && textOf(parseWebContent(edited, key))
-  return content ? [{ kind: 'edit', key: eventKey.edit(target, id), chat, at, live, target, content }] : []
+  return content ? [{ kind: 'edit', key: eventKey.edit(target, id), ...change, content }] : []
 }
 
 /** Builds the event of a message without its text (yet). */
@@ -93,6 +96,11 @@ function messageEvent(
 function writerOf({ fromMe, person, chat }: Envelope): Address | 'me-elsewhere' {
   return fromMe ? 'me-elsewhere' : (person?.address ?? chat)
 }
+
+const writtenBy = (envelope: Envelope): Pick<EditEvent, 'by' | 'aliases'> => ({
+  by: writerOf(envelope),
+  ...(envelope.chat.scheme !== 'group' && envelope.person ? { aliases: envelope.person.aliases } : {}),
+})
 
 function adOf(ad: proto.ContextInfo.IExternalAdReplyInfo): NonNullable<MessageEvent['ad']> {
   const { sourceType: source, sourceId: id, title: headline, body, sourceUrl: url, ctwaClid: clickId } = ad

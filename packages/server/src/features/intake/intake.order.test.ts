@@ -158,7 +158,8 @@ describe('what is told before the message it names waits for it:', () => {
     const written = ids.map(extId =>
       inboundMessage(number, 'Comprie', { extId, at: minute(1), ...elsewhere() }),
     )
-    const edited = ids.map(extId => ({ ...edit(extId, 'Comprei', minute(2)), ...elsewhere() }))
+    const aliases = [phoneAddress(number)]
+    const edited = ids.map(extId => ({ ...edit(extId, 'Comprei', minute(2)), ...elsewhere(), aliases }))
     await hear(
       ...ids
         .flatMap((_, at) => (at % 2 ? [written[at], edited[at]] : [edited[at], written[at]]))

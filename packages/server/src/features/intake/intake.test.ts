@@ -245,6 +245,74 @@ describe('changes from the customer’s phone', () => {
     ).toEqual([])
   })
 
+  // Seen red: without the chat, and without the writer.
+  it('come from who wrote the message, in its own chat: a phone may name any message', async () => {
+    const [stranger, ours] = [freshNumber(), newExternalId()]
+    await hear(
+      inboundMessage(number, 'Custa 90', { extId: ours, from: 'me-elsewhere' }),
+      inboundMessage(stranger, 'Olá'),
+    )
+    const forge = (target: string, by: string, extra: object = {}) => [
+      inboundEvent('edit', by, { target, content: { kind: 'text', body: 'Custa 9' }, ...extra }),
+      inboundEvent('delete', by, { target, ...extra }),
+    ]
+    await hear(
+      ...forge(ours, number),
+      ...forge(ours, stranger, { by: 'me-elsewhere' }),
+      ...forge(extId, stranger),
+      ...forge(extId, number, { by: 'me-elsewhere' }),
+      // Before the chat is known, and before the message is.
+      ...forge(extId, freshNumber()),
+      ...forge('later', stranger),
+      inboundEvent('reaction', stranger, { target: extId, emoji: '💩' }),
+      inboundEvent('body', stranger, { extId, content: { kind: 'text', body: 'x' } }),
+      inboundEvent('tally', stranger, { target: extId, content: { kind: 'text', body: 'x' } }),
+    )
+    await hear(inboundMessage(number, 'Depois', { extId: 'later' }))
+    const said = (await messages()).filter(({ body }) => body !== 'Olá')
+    expect(said.map(({ body, is_edited, is_deleted }) => [body, is_edited, is_deleted])).toEqual([
+      ['Comprie', false, false],
+      ['Custa 90', false, false],
+      ['Depois', false, false],
+    ])
+    expect((await message())?.reactions).toEqual([])
+    await hear(...forge(ours, number, { by: 'me-elsewhere' }))
+    expect((await messages()).find(one => one.external_id === ours)).toMatchObject({
+      body: 'Custa 9',
+      is_deleted: true,
+    })
+  })
+
+  it('in a group are of the author; a deletion may be of an admin', async () => {
+    const [group, other] = [{ scheme: 'group', value: `${freshNumber()}-1` } as const, freshNumber()]
+    const own = newExternalId()
+    await hear(
+      inboundMessage(number, 'Sou eu', { extId: own, chat: group, author: phoneAddress(number) }),
+      inboundEvent('edit', other, { chat: group, target: own, content: { kind: 'text', body: 'x' } }),
+    )
+    const find = async () => (await messages()).find(one => one.external_id === own)
+    expect(await find()).toMatchObject({ body: 'Sou eu', is_edited: false })
+    await hear(
+      inboundEvent('edit', number, { chat: group, target: own, content: { kind: 'text', body: 'Eu' } }),
+      inboundEvent('delete', other, { chat: group, target: own }),
+    )
+    expect(await find()).toMatchObject({ body: 'Eu', is_deleted: true })
+  })
+
+  it('count by any address of the customer', async () => {
+    const lid = { scheme: 'lid', value: freshNumber() } as const
+    await hear(
+      inboundEvent('edit', number, {
+        chat: lid,
+        by: lid,
+        aliases: [lid, phoneAddress(number)],
+        target: extId,
+        content: { kind: 'text', body: 'Comprei' },
+      }),
+    )
+    expect(await message()).toMatchObject({ body: 'Comprei' })
+  })
+
   it('never open a ticket', async () => {
     await db().updateTable('tickets').set({ status: 'closed' }).where('company_id', '=', acme.id).execute()
     await hear(

@@ -207,6 +207,7 @@ describe('what the law lets customers have', () => {
       kind: 'delete',
       key: 'd1',
       chat,
+      by: chat,
       at: new Date(Date.now() + MINUTE),
       live: true,
       target: secret.extId,

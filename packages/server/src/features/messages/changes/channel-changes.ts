@@ -4,6 +4,7 @@ import type { StoredChange } from '../../../schema/stored.ts'
 import { publishRewrite, publishUpdate } from '../messages.publish.ts'
 import { eraseText, insertPendingChange, withMessageLock } from './pending-changes.store.ts'
 import { contentColumnsOf, fromChannel, storedDetailsOf } from '../messages.content.ts'
+import { isByWriter } from './writer.ts'
 import { addChannelDetails } from '../messages.details.store.ts'
 import { insertVersion, saveFirstVersion, saveReaction } from './changes.store.ts'
 import {
@@ -53,6 +54,7 @@ export async function findOrDefer(
  * gives the same result.
  */
 export async function applyChange(scope: Scope, row: MessageRow, event: StoredChange): Promise<void> {
+  if (!(await isByWriter(scope, row, event))) return
   switch (event.kind) {
     case 'body':
       return applyBody(scope, row, event)
