@@ -9,7 +9,7 @@ import {
 import { omitUndefined, toId, type JsonRecord, toNumber, toRecord, toText } from '../graph/json.ts'
 import { shortDigest, parseMetaTime } from '../graph/webhook-body.ts'
 import { parseReferral } from './referral.ts'
-import { productOf, storyOf } from './answered.ts'
+import { productOf, storyOf } from './inbound-references.ts'
 import { feedbackBody } from './feedback.ts'
 import { parseMessengerContents } from './inbound-content.ts'
 import { outboundIdOf } from './metadata.ts'

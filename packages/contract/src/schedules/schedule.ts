@@ -4,27 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { SEND_FAILURES } from '../messages/message.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { UserBrief } from '../users/user.ts'
-import { SCHEDULE_STATUSES } from './schedule-states.ts'
-
-/** Why nothing was sent (ERRO), or nothing will be (CANCELADA). */
-export const SCHEDULE_REASONS = [
-  /** More than a day after its time. */
-  'late',
-  'disconnected',
-  'noConnection',
-  /** Nothing was left of the text: the contact has no value for its fields. */
-  'empty',
-  /** The company has not confirmed its e-mail, and has written to enough new people today. */
-  'unconfirmed',
-  /** The channel refused the message; `failure` says why. */
-  'failed',
-  /** The channel did not answer: it may have arrived. */
-  'uncertain',
-  'answered',
-  'optOut',
-  'cancelled',
-] as const
-export type ScheduleReason = (typeof SCHEDULE_REASONS)[number]
+import { SCHEDULE_REASONS, SCHEDULE_STATUSES } from './schedule-states.ts'
 
 export const REPEAT_UNITS = ['minutes', 'days', 'weeks', 'months'] as const
 export type RepeatUnit = (typeof REPEAT_UNITS)[number]

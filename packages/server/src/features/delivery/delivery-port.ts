@@ -50,29 +50,3 @@ export interface DeliveryPort {
   /** Records the outcome in the transaction that settles the send; called once per send. */
   recordOutcome(scope: Scope, send: SendRow, outcome: SendOutcome): Promise<void>
 }
-
-const FAILURES = {
-  auth: 'auth',
-  banned: 'banned',
-  restricted: 'restricted',
-  outdated: 'disconnected',
-  replaced: 'disconnected',
-  rate: 'rate',
-  window: 'window',
-  limited: 'limited',
-  recipient: 'recipient',
-  group: 'group',
-  number: 'number',
-  blocked: 'blocked',
-  content: 'content',
-  template: 'template',
-  setup: 'setup',
-  payment: 'payment',
-  transient: 'transient',
-  ambiguous: 'unknown',
-  unsupported: 'unsupported',
-  signature: 'unknown',
-  unknown: 'unknown',
-} as const satisfies Record<ChannelErrorKind, SendFailure>
-/** Maps a channel error to the reason for people. */
-export const failureOf = (kind: ChannelErrorKind): SendFailure => FAILURES[kind]

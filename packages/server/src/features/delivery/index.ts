@@ -2,13 +2,7 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { purgeOldSends } from './delivery.maintenance.ts'
 
 export { eraseSends, eraseSendsOfMessages } from './erase.store.ts'
-export {
-  failureOf,
-  type DeliveryPort,
-  type SendHold,
-  type OutboundPayload,
-  type SendOutcome,
-} from './delivery-port.ts'
+export type { DeliveryPort, SendHold, OutboundPayload, SendOutcome } from './delivery-port.ts'
 export {
   cancel,
   enqueue,
@@ -22,6 +16,7 @@ export {
   type SendRequest,
 } from './delivery.service.ts'
 export type { SendRow } from './delivery.store.ts'
+export { failureOf } from './send-failures.ts'
 export { startDelivery } from './engine/engine.ts'
 export { mayReach, mustReachAnother } from './unconfirmed-reach.ts'
 export const feature: Feature = {
