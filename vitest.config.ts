@@ -50,18 +50,21 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['packages/web/src/**/*.test.ts'],
-          isolate: true,
+          setupFiles: 'packages/web/src/testing/shared-state-setup.ts',
           experimental: { viteModuleRunner: true },
         },
       },
-      // Node does not run JSX. Components share their modules, since loading them takes longer than most tests.
+      // Node does not run JSX.
       {
         extends: true,
         test: {
           name: 'components',
           include: ['packages/web/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: 'packages/web/src/testing/component-setup.ts',
+          setupFiles: [
+            'packages/web/src/testing/shared-state-setup.ts',
+            'packages/web/src/testing/component-setup.ts',
+          ],
           experimental: { viteModuleRunner: true },
         },
       },

@@ -1,6 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { queryClient } from '../lib/query/query-client.ts'
 import { answerConfirm } from '../ui/feedback/confirm.ts'
 import { layOutLists } from './layout.ts'
 
@@ -24,5 +23,4 @@ afterEach(() => {
   const { defaultView } = document
   if (defaultView) (defaultView as unknown as TestWindow).happyDOM.setURL(ADDRESS)
   answerConfirm(false)
-  queryClient.clear()
 })

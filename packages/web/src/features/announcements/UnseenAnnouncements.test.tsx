@@ -1,13 +1,11 @@
 import { ROUTES } from '@recado/contract'
 import { announcementOf } from '@recado/domain/testing/announcements'
 import { ME } from '@recado/domain/testing/tickets'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query/query-client.ts'
+import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { UnseenAnnouncements } from './UnseenAnnouncements.tsx'
 
-beforeEach(() => queryClient.clear())
 const render = (draft: string, hasDialog = false) => {
   const server = new FakeServer().answer(ROUTES.listUnseenAnnouncements, () => [
     announcementOf({ id: 4, title: 'Manutenção' }),

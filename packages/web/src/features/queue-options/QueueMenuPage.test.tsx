@@ -10,7 +10,7 @@ import {
 } from '@recado/contract'
 import { ME, QUEUES } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refetchQueueOptions } from './queue-options.queries.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
@@ -117,7 +117,6 @@ vi.mock('@tanstack/react-router', async original => ({
   ...(await original<object>()),
   useParams: () => ({ queueId: '1' }),
 }))
-beforeEach(() => queryClient.clear())
 
 async function openEditor(
   options: readonly QueueOption[] = MENU,

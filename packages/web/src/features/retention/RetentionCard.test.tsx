@@ -2,7 +2,6 @@ import { ROUTES, type Retention, type RetentionPreview } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { RetentionCard } from './RetentionCard.tsx'
@@ -19,7 +18,6 @@ const PREVIEW: RetentionPreview = {
   isCapped: false,
 }
 const serverOf = (rule: Retention, preview = PREVIEW) => {
-  queryClient.clear()
   return new FakeServer()
     .answer(ROUTES.showRetention, () => rule)
     .answer(ROUTES.listRetentionRuns, () => ({

@@ -3,7 +3,6 @@ import { DEFAULT_HOURS, refuse, ROUTES, type CompanyHours } from '@recado/contra
 import { ME } from '@recado/domain/testing/tickets'
 import { cleanup, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { connectionOf } from '../../testing/connection-samples.ts'
@@ -11,7 +10,6 @@ import { queueOf } from '../../testing/samples.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const serverOf = (scheduleType: string, hours: CompanyHours = { schedules: [] }) => {
-  queryClient.clear()
   return new FakeServer()
     .answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: scheduleType }])
     .answer(ROUTES.showCompanyHours, () => hours)

@@ -4,7 +4,6 @@ import { ME, ticketOf } from '@recado/domain/testing/tickets'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { live } from '../../lib/live/live.ts'
-import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { UpcomingText } from './UpcomingText.tsx'
@@ -16,7 +15,6 @@ let server: FakeServer
 beforeEach(() => {
   // A Friday at eleven in the morning in São Paulo.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T14:00:00.000Z') })
-  queryClient.clear()
   server = new FakeServer().answer(ROUTES.listTicketDeadlines, () => deadlines)
 })
 afterEach(() => {

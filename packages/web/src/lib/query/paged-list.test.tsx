@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useNextPage, type PagedListSource } from './paged-list.ts'
 import { queryClient } from './query-client.ts'
 
@@ -32,8 +32,6 @@ const render = (fetchPage: () => Promise<Numbers>) => {
     { initialProps: { isFetching: false, data: FIRST } },
   )
 }
-
-afterEach(() => queryClient.clear())
 
 test('a next page waits for a fetch of the whole list, and is offered when that ends', () => {
   const { result, rerender } = render(() => Promise.reject(new Error('nobody asks')))

@@ -1,11 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { queryClient } from './query-client.ts'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 beforeEach(() => {
-  queryClient.clear()
   log.mockClear()
+})
+afterAll(() => {
+  log.mockRestore()
 })
 
 const fetchAfter = (error: Error): Promise<string> => {

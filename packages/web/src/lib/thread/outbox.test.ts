@@ -103,7 +103,6 @@ afterEach(() => {
   messageOutbox.clear()
   chatOutbox.clear()
   useOnlineState.setState({ socket: 'closed' })
-  queryClient.clear()
   vi.unstubAllGlobals()
 })
 

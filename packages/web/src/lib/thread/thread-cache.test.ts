@@ -83,7 +83,6 @@ const chats: Place = {
 
 beforeEach(() => useSession.setState({ token: 'token' }))
 afterEach(() => {
-  queryClient.clear()
   vi.unstubAllGlobals()
 })
 

@@ -7,7 +7,6 @@ import { hearThreadEvent } from './subscribe-threads.ts'
 import { threadKey } from './thread.queries.ts'
 
 beforeEach(() => {
-  queryClient.clear()
   for (const ticketId of [1, 2])
     queryClient.setQueryData(
       threadKey(ticketId),
