@@ -33,6 +33,7 @@ function driverOf(product: MessengerProduct, { graphUrl }: Options): ChannelDriv
           : { ...connection, credentials: { graphUrl, ...connection.credentials } }
       return openGraphSession(messengerAccount(product, whole, context), context)
     },
+    webhookFields: product.dashboardFields,
     challenge: answerChallenge,
     ingest: (connection, raw, headers) => ingestMessengerWebhook(product, connection, raw, headers),
     addressees,

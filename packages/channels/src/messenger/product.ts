@@ -23,6 +23,8 @@ export interface MessengerProduct {
   readonly profileFields: string
   /** The webhook object of the account at its app. */
   readonly webhookObject: 'page' | 'instagram'
+  /** Events that are ticked at the app's webhook object, `messages` first. */
+  readonly dashboardFields: readonly string[]
   /** Events that the account reports, `messages` first. */
   webhookFields(connection: ChannelConnection): readonly string[]
   /** The name of a reaction in the API. */
@@ -64,6 +66,7 @@ export const MESSENGER_PRODUCT: MessengerProduct = {
   uploadFields: {},
   profileFields: 'first_name,last_name,profile_pic',
   webhookObject: 'page',
+  dashboardFields: PAGE_FIELDS,
   webhookFields: () => PAGE_FIELDS,
   reactionOf: emoji => emoji,
 }
@@ -84,6 +87,7 @@ export const INSTAGRAM_PRODUCT: MessengerProduct = {
   uploadFields: { platform: 'instagram' },
   profileFields: 'name,username,profile_pic',
   webhookObject: 'instagram',
+  dashboardFields: INSTAGRAM_FIELDS,
   // An account with a page reports through the subscription of its page.
   webhookFields: ({ credentials }) => (isInstagramLogin(credentials) ? INSTAGRAM_FIELDS : PAGE_FIELDS),
   // A heart has a name of its own.

@@ -39,6 +39,8 @@ export interface ChannelDriver {
    * events, the first before resolving.
    */
   open(connection: ChannelConnection, context: DriverContext): Promise<ChannelSession>
+  /** Webhooks only. The fields to subscribe to at the network, first the one without which no message comes. */
+  readonly webhookFields?: readonly string[]
   /** Webhooks only, pure. Returns the response to a verification GET, or undefined to refuse it (403). */
   challenge?(connection: ChannelConnection, query: WebhookQuery): string | undefined
   /**

@@ -3,7 +3,7 @@ import { openGraphSession } from '../graph/session.ts'
 import { answerChallenge } from '../graph/signature.ts'
 import { cloudAccount } from './account.ts'
 import { CLOUD_CAPABILITIES } from './capabilities.ts'
-import { addressees, ingestCloudWebhook } from './ingest.ts'
+import { addressees, CLOUD_FIELDS, ingestCloudWebhook } from './ingest.ts'
 
 /**
  * The official WhatsApp Cloud API. Credentials: phoneNumberId, wabaId, accessToken, appSecret, verifyToken
@@ -25,6 +25,7 @@ export function whatsappCloudDriver({ graphUrl }: { graphUrl?: string | undefine
         ),
         context,
       ),
+    webhookFields: CLOUD_FIELDS,
     challenge: answerChallenge,
     ingest: ingestCloudWebhook,
     addressees,

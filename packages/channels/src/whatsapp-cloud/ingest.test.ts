@@ -74,6 +74,19 @@ function status(body: object): ChannelEvent {
   return events[0] as ChannelEvent
 }
 
+it('names the fields to subscribe to, first the one without which no message comes', () => {
+  expect(driver.webhookFields?.[0]).toBe('messages')
+  expect(driver.webhookFields).toEqual(
+    expect.arrayContaining([
+      'account_update',
+      'messaging_handovers',
+      'smb_message_echoes',
+      'standby',
+      'user_preferences',
+    ]),
+  )
+})
+
 describe('the verification request', () => {
   const query = { 'hub.mode': 'subscribe', 'hub.verify_token': 'verify-me', 'hub.challenge': '1158201444' }
 

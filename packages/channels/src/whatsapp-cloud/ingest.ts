@@ -88,6 +88,21 @@ const READERS: Readonly<Record<string, Reader>> = {
   ],
 }
 
+/** Fields that become notices, which the server follows. */
+const NOTICE_FIELDS = [
+  'account_update',
+  'business_capability_update',
+  'message_template_quality_update',
+  'message_template_status_update',
+  'phone_number_quality_update',
+  'template_category_update',
+]
+
+/** The fields of an account that are read, first the one without which no message comes. */
+export const CLOUD_FIELDS: readonly string[] = [
+  ...new Set(['messages', ...[...Object.keys(READERS), ...NOTICE_FIELDS].toSorted()]),
+]
+
 /** Verifies and translates one webhook; skips parts for other numbers and other accounts. */
 export function ingestCloudWebhook(
   connection: ChannelConnection,

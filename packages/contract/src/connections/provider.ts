@@ -64,7 +64,8 @@ function isDecodable(part: string): boolean {
 
 /**
  * A kind of connection as this server offers it. `login`: how its numbers are linked; `hasHistory`: it can
- * bring old messages; `isGuarded`: its numbers may be barred.
+ * bring old messages; `isGuarded`: its numbers may be barred; `webhookFields`: what the account has to report, first
+ * the one without which no message comes.
  */
 export const ProviderOffer = z.object({
   provider: z.enum(PROVIDERS),
@@ -74,5 +75,6 @@ export const ProviderOffer = z.object({
   hasGroups: z.boolean(),
   hasHistory: z.boolean(),
   isGuarded: z.boolean(),
+  webhookFields: z.array(z.string()),
 })
 export type ProviderOffer = z.infer<typeof ProviderOffer>

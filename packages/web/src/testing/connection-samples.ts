@@ -77,6 +77,7 @@ export const offerOf = (over: Partial<ProviderOffer> = {}): ProviderOffer => ({
   hasGroups: true,
   hasHistory: true,
   isGuarded: true,
+  webhookFields: [],
   ...over,
 })
 

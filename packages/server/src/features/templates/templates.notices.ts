@@ -12,33 +12,37 @@ const textOrUndefined = (value: unknown): string | undefined =>
 const toDetail = (value: unknown): Detail =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Detail) : {}
 
+type ApplyNotice = (scope: Scope, connectionId: number, fields: Detail, at: string) => Promise<void>
+
+/** The notices that change something here, by topic. */
+const NOTICES: Readonly<Record<string, ApplyNotice>> = {
+  message_template_status_update: (scope, connectionId, fields) =>
+    applyTemplateNotice(scope, connectionId, fields, { status: textOrUndefined(fields['event']) }),
+  message_template_quality_update: (scope, connectionId, fields) =>
+    applyTemplateNotice(scope, connectionId, fields, {
+      quality: textOrUndefined(fields['new_quality_score']),
+    }),
+  template_category_update: (scope, connectionId, fields) =>
+    applyTemplateNotice(scope, connectionId, fields, {
+      category: textOrUndefined(fields['new_category']),
+      // A change to come, which Meta announces a day before.
+      next_category: textOrUndefined(fields['correct_category']) ?? '',
+    }),
+  // The limit of the business portfolio, which all its numbers share.
+  business_capability_update: applyNumberNotice,
+  phone_number_quality_update: applyNumberNotice,
+  account_update: applyAccountUpdate,
+}
+export const NOTICE_TOPICS = Object.keys(NOTICES)
+
 /** Applies a provider's notice about an account or its templates; ignores others. */
 export async function applyNotice(
   scope: Scope,
   connectionId: number,
   { topic, detail, at }: ProviderNotice,
 ): Promise<void> {
-  const fields = toDetail(detail)
-  switch (topic) {
-    case 'message_template_status_update':
-      return applyTemplateNotice(scope, connectionId, fields, { status: textOrUndefined(fields['event']) })
-    case 'message_template_quality_update':
-      return applyTemplateNotice(scope, connectionId, fields, {
-        quality: textOrUndefined(fields['new_quality_score']),
-      })
-    case 'template_category_update':
-      return applyTemplateNotice(scope, connectionId, fields, {
-        category: textOrUndefined(fields['new_category']),
-        // A change to come, which Meta announces a day before.
-        next_category: textOrUndefined(fields['correct_category']) ?? '',
-      })
-    // The limit of the business portfolio, which all its numbers share.
-    case 'business_capability_update':
-    case 'phone_number_quality_update':
-      return applyNumberNotice(scope, connectionId, fields, at)
-    case 'account_update':
-      return applyAccountUpdate(scope, connectionId, fields, at)
-  }
+  const apply = Object.hasOwn(NOTICES, topic) ? NOTICES[topic] : undefined
+  await apply?.(scope, connectionId, toDetail(detail), at)
 }
 
 /** An unknown template is new: a sync of all of them is requested. */

@@ -4,6 +4,7 @@ import { ACK, ROUTES, type Template, type Ticket } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { NOTICE_TOPICS } from './templates.notices.ts'
 import { enqueueDueSyncs } from './templates.sync.ts'
 
 const WITHIN = { timeout: 10_000, interval: 100 }
@@ -184,6 +185,14 @@ describe('templates', () => {
     expect((await send(ticket, { ...named(templates, 'aviso_1'), id: 999_999 }, {})).body).toMatchObject({
       error: 'ERR_NO_TEMPLATE_FOUND',
     })
+  })
+
+  // Seen red: with a notice that the driver does not name, so that nobody subscribes to it.
+  it('and the account change by notices that an admin is told to subscribe to', async () => {
+    const offers = await acme.ana.ok(ROUTES.listProviders)
+    const fields = offers.find(({ provider }) => provider === 'cloud')?.webhookFields ?? []
+    expect(fields[0]).toBe('messages')
+    expect(fields).toEqual(expect.arrayContaining(NOTICE_TOPICS))
   })
 
   it('change with what the provider tells, and so does what it thinks of the number', async () => {

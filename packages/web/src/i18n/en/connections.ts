@@ -60,7 +60,7 @@ export const connections = {
     unsubscribed:
       'Meta does not deliver the messages of this account: the token may not subscribe the app. Create a token with whatsapp_business_management (or pages_manage_metadata), and check the ID of the account.',
     webhook:
-      'Meta delivers the messages to another address. Paste the webhook address of this connection into the Meta dashboard and subscribe to the field messages.',
+      'Meta delivers the messages to another address. Paste the webhook address of this connection into the Meta dashboard and subscribe to the fields that the form of the connection lists.',
   },
   remedies: {
     proxy: 'Nothing leaves without it. The connection keeps trying; check that the proxy is up.',
@@ -318,7 +318,10 @@ export const connections = {
     withoutProxy: 'Take the proxy away',
     webhook: 'Webhook address',
     webhookHint:
-      'Paste it in Meta’s dashboard under WhatsApp › Configuration, together with the verify token.',
+      'Paste it in Meta’s dashboard under {provider, select, messenger {Webhooks › Page} instagram {Webhooks › Instagram} other {WhatsApp › Configuration}}, together with the verify token.',
+    webhookFields: 'Fields to subscribe to at Meta',
+    webhookFieldsHint:
+      'Subscribe to all of them, in the same place. Without {first} no message arrives; without the others, part of what Meta reports is lost.',
     webhookLater: 'The webhook address shows up here once saved.',
   },
 } satisfies Catalogue<typeof pt>

@@ -60,7 +60,7 @@ export const connections = {
     unsubscribed:
       'Meta no entrega los mensajes de esta cuenta: el token no tiene permiso para suscribir la aplicación. Genere un token con whatsapp_business_management (o pages_manage_metadata) y compruebe el ID de la cuenta.',
     webhook:
-      'Meta entrega los mensajes en otra dirección. Pegue la dirección del webhook de esta conexión en el panel de Meta y suscriba el campo messages.',
+      'Meta entrega los mensajes en otra dirección. Pegue la dirección del webhook de esta conexión en el panel de Meta y suscriba los campos que muestra el formulario de la conexión.',
   },
   remedies: {
     proxy: 'Nada sale sin él. La conexión sigue intentando; compruebe que el proxy esté en línea.',
@@ -322,7 +322,10 @@ export const connections = {
     withoutProxy: 'Quitar el proxy',
     webhook: 'Dirección del webhook',
     webhookHint:
-      'Péguela en el panel de Meta, en WhatsApp › Configuración, junto con el token de verificación.',
+      'Péguela en el panel de Meta, en {provider, select, messenger {Webhooks › Page} instagram {Webhooks › Instagram} other {WhatsApp › Configuración}}, junto con el token de verificación.',
+    webhookFields: 'Campos a suscribir en Meta',
+    webhookFieldsHint:
+      'Suscríbalos todos, en el mismo lugar. Sin {first} no llega ningún mensaje; sin los demás se pierde parte de lo que Meta informa.',
     webhookLater: 'La dirección del webhook aparece aquí después de guardar.',
   },
 } satisfies Catalogue<typeof pt>

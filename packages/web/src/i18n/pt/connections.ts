@@ -58,7 +58,7 @@ export const connections = {
     unsubscribed:
       'A Meta não entrega as mensagens desta conta: o token não tem permissão para inscrever o aplicativo. Gere um token com whatsapp_business_management (ou pages_manage_metadata) e confira o ID da conta.',
     webhook:
-      'A Meta entrega as mensagens em outro endereço. Cole o endereço do webhook desta conexão no painel da Meta e assine o campo messages.',
+      'A Meta entrega as mensagens em outro endereço. Cole o endereço do webhook desta conexão no painel da Meta e assine os campos que a edição da conexão lista.',
   },
   remedies: {
     proxy: 'Nada sai sem ele. A conexão continua tentando; confira se o proxy está no ar.',
@@ -315,7 +315,11 @@ export const connections = {
       'Por onde este número fala com o WhatsApp e envia arquivos. Vazio: direto deste servidor. http, https ou socks5, com usuário e senha.',
     withoutProxy: 'Retirar o proxy',
     webhook: 'Endereço do webhook',
-    webhookHint: 'Cole no painel da Meta, em WhatsApp › Configuração, junto com o token de verificação.',
+    webhookHint:
+      'Cole no painel da Meta, em {provider, select, messenger {Webhooks › Page} instagram {Webhooks › Instagram} other {WhatsApp › Configuração}}, junto com o token de verificação.',
+    webhookFields: 'Campos a assinar na Meta',
+    webhookFieldsHint:
+      'Assine todos, no mesmo lugar. Sem {first} nenhuma mensagem chega; sem os outros, parte do que a Meta informa se perde.',
     webhookLater: 'O endereço do webhook aparece aqui depois de salvar.',
   },
 } as const

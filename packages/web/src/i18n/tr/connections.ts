@@ -60,7 +60,7 @@ export const connections = {
     unsubscribed:
       'Meta bu hesabın mesajlarını iletmiyor: belirtecin uygulamayı abone etme izni yok. whatsapp_business_management (veya pages_manage_metadata) izniyle bir belirteç oluşturun ve hesap kimliğini kontrol edin.',
     webhook:
-      'Meta mesajları başka bir adrese iletiyor. Bu bağlantının webhook adresini Meta paneline yapıştırın ve messages alanına abone olun.',
+      'Meta mesajları başka bir adrese iletiyor. Bu bağlantının webhook adresini Meta paneline yapıştırın ve bağlantının formunda listelenen alanlara abone olun.',
   },
   remedies: {
     proxy: 'Onsuz hiçbir şey çıkmaz. Bağlantı denemeye devam eder; proxynin çalıştığını kontrol edin.',
@@ -318,7 +318,11 @@ export const connections = {
       "Bu numaranın WhatsApp'a ulaştığı ve dosya gönderdiği yol. Boş: doğrudan bu sunucudan. Kullanıcı ve parolayla http, https veya socks5.",
     withoutProxy: 'Proxyyi kaldır',
     webhook: 'Webhook adresi',
-    webhookHint: 'Meta panelinde WhatsApp › Yapılandırma altına, doğrulama anahtarıyla birlikte yapıştırın.',
+    webhookHint:
+      'Meta panelinde {provider, select, messenger {Webhooks › Page} instagram {Webhooks › Instagram} other {WhatsApp › Yapılandırma}} altına, doğrulama anahtarıyla birlikte yapıştırın.',
+    webhookFields: 'Meta’da abone olunacak alanlar',
+    webhookFieldsHint:
+      'Aynı yerde hepsine abone olun. {first} olmadan hiçbir mesaj gelmez; diğerleri olmadan Meta’nın bildirdiklerinin bir kısmı kaybolur.',
     webhookLater: 'Webhook adresi kaydettikten sonra burada görünür.',
   },
 } satisfies Catalogue<typeof pt>

@@ -4,9 +4,14 @@ import type { AppContext } from '../../../kernel/process/app-context.ts'
 /** Lists all providers and what this server supports of each; a provider without a driver is unavailable. */
 export const listProviderOffers = ({ services }: Pick<AppContext, 'services'>): ProviderOffer[] =>
   PROVIDERS.map(provider => {
-    const capabilities = services.connections.drivers
-      .get(provider)
-      ?.capabilities({ id: 0, companyId: 0, kind: provider, name: '', credentials: {} })
+    const driver = services.connections.drivers.get(provider)
+    const capabilities = driver?.capabilities({
+      id: 0,
+      companyId: 0,
+      kind: provider,
+      name: '',
+      credentials: {},
+    })
     return {
       provider,
       isAvailable: capabilities !== undefined,
@@ -15,6 +20,7 @@ export const listProviderOffers = ({ services }: Pick<AppContext, 'services'>): 
       hasHistory: capabilities?.history ?? false,
       hasPeople: capabilities?.people ?? false,
       isGuarded: capabilities?.banProtected ?? false,
+      webhookFields: [...(driver?.webhookFields ?? [])],
     }
   })
 

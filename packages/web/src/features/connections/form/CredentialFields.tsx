@@ -2,9 +2,9 @@ import { Text, TextInput } from '@mantine/core'
 import { PROVIDER_CREDENTIALS, type Provider, type WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
-import { CopyField } from '../../../ui/form/CopyField.tsx'
 import { SecretField } from '../../../ui/form/SecretField.tsx'
 import type { ConnectionValues } from './connection-values.ts'
+import { WebhookSetup } from './WebhookSetup.tsx'
 
 /** The secret credentials; the others are plain ids that Meta shows any user of the account. */
 const SECRET_FIELDS = new Set<string>(['accessToken', 'appSecret', 'verifyToken'])
@@ -41,7 +41,7 @@ export function CredentialFields({
         )
       })}
       {stored?.hookUrl ? (
-        <CopyField label={t('webhook')} description={t('webhookHint')} value={stored.hookUrl} />
+        <WebhookSetup hookUrl={stored.hookUrl} provider={provider} />
       ) : (
         <Text size="xs" c="dimmed">
           {t('webhookLater')}

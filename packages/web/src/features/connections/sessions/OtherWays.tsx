@@ -6,8 +6,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
-import { CopyField } from '../../../ui/form/CopyField.tsx'
 import { useMay } from '../../session/index.ts'
+import { WebhookSetup } from '../form/WebhookSetup.tsx'
 import { OfficialApiForm } from './OfficialApiForm.tsx'
 import styles from './OtherWays.module.css'
 
@@ -99,7 +99,7 @@ export function WebhookStep({ connection, onDone }: { connection: WhatsappDetail
         {t('passkey.webhookText')}
       </Alert>
       {connection.hookUrl ? (
-        <CopyField label={t('form.webhook')} description={t('form.webhookHint')} value={connection.hookUrl} />
+        <WebhookSetup hookUrl={connection.hookUrl} provider={connection.provider} />
       ) : null}
       <Button onClick={onDone}>{words('close')}</Button>
     </div>

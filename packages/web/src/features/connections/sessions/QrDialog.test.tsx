@@ -90,7 +90,10 @@ test('a number is linked by a code to type, and a refused one stays in the field
 test('a number that asks for a passkey shows no code, and becomes one of the official API in the same dialog', async () => {
   const asking = { status: 'DISCONNECTED', statusReason: 'passkey', provider: 'beta' } as const
   server
-    .answer(ROUTES.listProviders, () => [offerOf(), offerOf({ provider: 'cloud', login: ['token'] })])
+    .answer(ROUTES.listProviders, () => [
+      offerOf(),
+      offerOf({ provider: 'cloud', login: ['token'], webhookFields: ['messages', 'standby'] }),
+    ])
     .answer(ROUTES.changeWhatsappProvider, () =>
       connectionDetailOf({
         provider: 'cloud',
@@ -133,6 +136,9 @@ test('a number that asks for a passkey shows no code, and becomes one of the off
   expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Endereço do webhook' }).value).toBe(
     'https://r.example/hooks/cloud/t',
   )
+  // Seen red: an admin who ticked what the product named, `messages`, lost the rest.
+  expect(page.getByRole('list', { name: 'Campos a assinar na Meta' }).textContent).toBe('messagesstandby')
+  expect(page.getByText(/Sem messages nenhuma mensagem chega/)).toBeDefined()
   expect(onClose).not.toHaveBeenCalled()
 })
 
