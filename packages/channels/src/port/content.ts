@@ -82,7 +82,7 @@ export interface ReplyContent {
 
 /**
  * Content that the driver cannot translate. It is stored and shown as such, never dropped; `type` is the
- * network's own name.
+ * network's own name, `note` what the sender wrote beside it, never a sentence of the network.
  */
 export interface UnsupportedContent {
   readonly kind: 'unsupported'

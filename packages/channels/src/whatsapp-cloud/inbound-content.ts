@@ -30,7 +30,7 @@ const READERS: Readonly<
   }),
   order: orderContent,
   product: productContent,
-  system: body => unsupported('system', toText(body['body']) ?? ''),
+  system: () => unsupported('system'),
 }
 
 /** Parses the content of a message of any type; an unknown type becomes unsupported, never nothing. */
@@ -39,9 +39,7 @@ export function parseCloudContent(message: JsonRecord): InboundContent {
   if (type === 'contacts')
     return { kind: 'contacts', contacts: toRecords(message['contacts']).slice(0, MAX_CARDS).map(parseCard) }
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-  return (
-    read?.(toRecord(message[type]), message) ?? unsupported(unsupportedType(message, type), reasonOf(message))
-  )
+  return read?.(toRecord(message[type]), message) ?? unsupported(unsupportedType(message, type))
 }
 
 /** Parses the new text of an edited message: an edited picture carries its new caption and no file. */
@@ -110,7 +108,7 @@ function interactiveContent(body: JsonRecord): InboundContent | undefined {
     const product = productContent({ product_retailer_id, title: toRecord(body['body'])['text'] })
     if (product) return product
   }
-  return type === undefined ? undefined : unsupported(type, '')
+  return type === undefined ? undefined : unsupported(type)
 }
 
 function parseCard(card: JsonRecord): ContactCard {
@@ -144,20 +142,10 @@ export function sharedNumberOf(message: JsonRecord): string | undefined {
     .find(number => number !== undefined)
 }
 
-function unsupported(type: string, note: string): InboundContent {
-  return { kind: 'unsupported', type, note }
+function unsupported(type: string): InboundContent {
+  return { kind: 'unsupported', type, note: '' }
 }
 
 function unsupportedType(message: JsonRecord, type: string): string {
   return type === 'unsupported' ? (toText(toRecord(message['unsupported'])['type']) ?? type) : type
-}
-
-function reasonOf(message: JsonRecord): string {
-  const error = toRecord(toRecords(message['errors'])[0])
-  return (
-    toText(toRecord(error['error_data'])['details']) ??
-    toText(error['title']) ??
-    toText(error['message']) ??
-    ''
-  )
 }

@@ -1,6 +1,6 @@
 import { eventKey, type HandoverEvent } from '../port.ts'
 import { type JsonRecord, omitUndefined, toRecord, toText } from '../graph/json.ts'
-import { addressesOf } from './address.ts'
+import { contactList, parseSender } from './address.ts'
 import { parseTimestamp } from './inbound-message.ts'
 import { parseSummary } from './summary.ts'
 
@@ -12,10 +12,11 @@ export function parseHandover(value: JsonRecord, receivedAt: Date): HandoverEven
   const passed = value['control_passed']
   if (passed === undefined || (toText(toRecord(passed)['new_owner_role']) ?? PEOPLE) !== PEOPLE)
     return undefined
-  const sender = toRecord(value['sender'])
-  const aliases = addressesOf([
-    { phone: sender['phone_number'], user: sender['user_id'], parent: sender['parent_user_id'] },
-  ])
+  const { phone_number, wa_id, user_id, parent_user_id } = toRecord(value['sender'])
+  const { addresses: aliases, names } = parseSender(
+    { from: phone_number ?? wa_id, from_user_id: user_id, from_parent_user_id: parent_user_id },
+    contactList(value),
+  )
   const [chat] = aliases
   if (!chat) return undefined
   const at = parseTimestamp(value, receivedAt)
@@ -27,7 +28,14 @@ export function parseHandover(value: JsonRecord, receivedAt: Date): HandoverEven
     live: true,
     raw: value,
     aliases,
-    names: {},
-    summary: parseSummary(value) ?? parseSummary(toRecord(passed)) ?? toText(toRecord(passed)['metadata']),
+    names,
+    summary:
+      parseSummary(value) ?? parseSummary(toRecord(passed)) ?? sentenceOf(toRecord(passed)['metadata']),
   } as const)
+}
+
+/** Programs also put a word of their own here, as `customer_request`, which tells people nothing. */
+const sentenceOf = (metadata: unknown): string | undefined => {
+  const text = toText(metadata)
+  return text !== undefined && /\s/.test(text.trim()) ? text : undefined
 }

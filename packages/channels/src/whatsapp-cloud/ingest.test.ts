@@ -281,7 +281,7 @@ describe('a message of a customer', () => {
         errors: [{ code: 131051, title: 'Message type unknown', error_data: { details: 'Not supported' } }],
         unsupported: { type: 'poll' },
       },
-      { kind: 'unsupported', type: 'poll', note: 'Not supported' },
+      { kind: 'unsupported', type: 'poll', note: '' },
     ],
     [
       'a type of tomorrow',
@@ -302,7 +302,7 @@ describe('a message of a customer', () => {
     [
       'another system notice',
       { type: 'system', system: { type: 'customer_greeted', body: 'Marina changed device' } },
-      { kind: 'unsupported', type: 'system', note: 'Marina changed device' },
+      { kind: 'unsupported', type: 'system', note: '' },
     ],
   ])('%s', (_type, body, content) => {
     const event = message(body)
@@ -914,6 +914,25 @@ it('a number that another program answers for is heard in standby, both sides', 
   ])
 })
 
+it.each([
+  [{ to: marina.value, recipient: bsuid.value, recipient_type: 'individual' }, [marina, bsuid]],
+  [{ recipient: bsuid.value, recipient_type: 'individual' }, [bsuid]],
+  [{ recipient: marina.value, recipient_type: 'individual' }, [marina]],
+])('an echo in standby names the customer as %j', (named, aliases) => {
+  const answer = { ...named, type: 'text', text: { body: 'Sou a IA' } }
+  const echo = { id: 'wamid.2', timestamp: '1763700002', message: answer }
+  expect(hear(webhook({ standby: { message_echoes: [echo] } }, 'standby'))).toMatchObject([
+    {
+      kind: 'message',
+      from: 'me-elsewhere',
+      standby: true,
+      chat: aliases[0],
+      aliases,
+      content: { body: 'Sou a IA' },
+    },
+  ])
+})
+
 const CONTEXT = { type: 'summary', summary: { text: 'Quer trocar o tamanho.' } }
 
 it('a handover to people names its number beside the customer, and reaches that number alone', () => {
@@ -951,6 +970,26 @@ it('a handover to people names its number beside the customer, and reaches that 
     { ...passed, summary: 'Pedido 77' },
   ])
   expect(handover('phone-1', { control_passed: {}, conversation_context: CONTEXT })).toMatchObject([passed])
+  // As observed: a word of the program is no summary, and the history may stand in its place.
+  const [observed] = handover('phone-1', {
+    control_passed: { metadata: 'customer_request', previous_owner_app_role: 'meta_business_agent' },
+  })
+  expect(observed).toMatchObject({ kind: 'handover' })
+  expect(observed).not.toHaveProperty('summary')
+  const said = (body: string) => ({ sender_type: 'user', type: 'text', text: { body } })
+  expect(
+    handover('phone-1', {
+      sender: { wa_id: marina.value, user_id: bsuid.value },
+      contacts,
+      control_passed: {},
+      conversation_context: {
+        type: 'history',
+        history: { items: [said('Cadê?'), { type: 'image' }, said('Oi')] },
+      },
+    }),
+  ).toMatchObject([
+    { ...passed, aliases: [marina, bsuid], names: { profile: 'Marina' }, summary: '– Cadê?\n– Oi' },
+  ])
   for (const change of [
     { control_passed: { new_owner_role: 'automatic' } },
     { control_passed: undefined, type: 'control_taken', control_taken: { new_owner_role: 'escalation' } },

@@ -43,7 +43,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   standby: (value, receivedAt) => {
     const heard = toRecord(value['standby'])
     const context = { contacts: contactList(heard), receivedAt, live: true, standby: true } as const
-    const echoes = toRecords(heard['message_echoes']).map(echo => ({ ...echo, ...toRecord(echo['message']) }))
+    const echoes = toRecords(heard['message_echoes']).map(flattenEcho)
     return [
       ...messageEvents(heard, 'messages', { ...context, echo: false }),
       ...messageEvents({ message_echoes: echoes }, 'message_echoes', { ...context, echo: true }),
@@ -86,6 +86,15 @@ const READERS: Readonly<Record<string, Reader>> = {
     ),
     ...toRecords(value['messages']).map(message => lateMediaEvent(message, value, receivedAt)),
   ],
+}
+
+/** An echo in standby has its content one level lower; `recipient` is the user id, or the number once more. */
+function flattenEcho({ message, ...echo }: JsonRecord): JsonRecord {
+  const inner = toRecord(message)
+  const recipient = toId(inner['recipient'])
+  const named =
+    recipient === undefined || /^\d+$/.test(recipient) ? { to: recipient } : { to_user_id: recipient }
+  return { ...echo, ...omitUndefined(named), ...inner }
 }
 
 /** Fields that become notices, which the server follows. */

@@ -131,7 +131,7 @@ function unsupportedOf(message: proto.IMessage): InboundContent | undefined {
   return {
     kind: 'unsupported',
     type: type.replace(/Message(V\d+)?$/u, ''),
-    note: 'This kind of message can only be read on the phone.',
+    note: '',
   }
 }
 

@@ -141,10 +141,9 @@ export class Inbound implements DecryptionHandler {
     }
     if (message.messageStubType === WAMessageStubType.CIPHERTEXT) {
       this.#unreadable.set(envelope.id, true)
-      return [placeholderEvent(envelope, 'unreadable', 'Waiting for this message. It may take a while.')]
+      return [placeholderEvent(envelope, 'unreadable')]
     }
-    if (message.key.isViewOnce && !message.message)
-      return [placeholderEvent(envelope, 'view_once', 'This message can only be opened on the phone.')]
+    if (message.key.isViewOnce && !message.message) return [placeholderEvent(envelope, 'view_once')]
     return message.message && !message.messageStubType ? toChannelEvents(envelope, message.message) : []
   }
 

@@ -64,8 +64,8 @@ function changesOf(
 }
 
 /** Builds the event of a message without its text (yet). */
-export const placeholderEvent = (envelope: Envelope, type: string, note: string): MessageEvent =>
-  messageEvent(envelope, { kind: 'unsupported', type, note }, true)
+export const placeholderEvent = (envelope: Envelope, type: string): MessageEvent =>
+  messageEvent(envelope, { kind: 'unsupported', type, note: '' }, true)
 
 function messageEvent(
   envelope: Envelope,

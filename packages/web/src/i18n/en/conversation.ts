@@ -19,7 +19,8 @@ export const conversation = {
   readMore: 'Read more',
   template: 'Template',
   unsupported: 'This message is not supported here.',
-  unsupportedKind: 'A message that cannot be shown here: {kind}',
+  unsupportedKind:
+    '{kind, select, story_mention {Mentioned your account in a story. See it on Instagram.} view_once {To be viewed once: it opens on the phone only.} unreadable {Not readable yet. It may take a while.} poll_creation {A poll: this connection does not receive it.} media_placeholder {A file of the history, not received yet.} other {A message that cannot be shown here: {name}}}',
   forwarded: 'Forwarded',
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, with: {sources}',

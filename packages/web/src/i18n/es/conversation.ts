@@ -19,7 +19,8 @@ export const conversation = {
   readMore: 'Leer más',
   template: 'Plantilla',
   unsupported: 'Mensaje no compatible aquí.',
-  unsupportedKind: 'Mensaje que no se puede mostrar aquí: {kind}',
+  unsupportedKind:
+    '{kind, select, story_mention {Mencionó su cuenta en una historia. Véala en Instagram.} view_once {Para ver una sola vez: solo se abre en el teléfono.} unreadable {Aún no se puede leer. Puede tardar un poco.} poll_creation {Encuesta: esta conexión no la recibe.} media_placeholder {Archivo del historial, aún no recibido.} other {Mensaje que no se puede mostrar aquí: {name}}}',
   forwarded: 'Reenviado',
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, con: {sources}',

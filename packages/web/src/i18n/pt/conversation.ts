@@ -20,7 +20,8 @@ export const conversation = {
   readMore: 'Ler mais',
   template: 'Modelo',
   unsupported: 'Mensagem não suportada aqui.',
-  unsupportedKind: 'Mensagem que não pode ser mostrada aqui: {kind}',
+  unsupportedKind:
+    '{kind, select, story_mention {Mencionou sua conta em um story. Veja no Instagram.} view_once {Visualização única: só pode ser aberta no celular.} unreadable {Ainda não pôde ser lida. Pode demorar um pouco.} poll_creation {Enquete: esta conexão não a recebe.} media_placeholder {Arquivo do histórico, ainda não recebido.} other {Mensagem que não pode ser mostrada aqui: {name}}}',
   forwarded: 'Encaminhada',
   fromPrompt: 'Prompt {name}',
   fromPromptWith: 'Prompt {name}, com: {sources}',

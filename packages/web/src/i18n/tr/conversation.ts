@@ -19,7 +19,8 @@ export const conversation = {
   readMore: 'Devamını oku',
   template: 'Şablon',
   unsupported: 'Bu mesaj burada desteklenmiyor.',
-  unsupportedKind: 'Burada gösterilemeyen bir mesaj: {kind}',
+  unsupportedKind:
+    '{kind, select, story_mention {Hesabınızdan bir hikâyede bahsetti. Instagram’da görebilirsiniz.} view_once {Tek seferlik görüntüleme: yalnızca telefonda açılır.} unreadable {Henüz okunamıyor. Biraz sürebilir.} poll_creation {Anket: bu bağlantı anketleri almıyor.} media_placeholder {Geçmişten bir dosya, henüz alınmadı.} other {Burada gösterilemeyen bir mesaj: {name}}}',
   forwarded: 'İletildi',
   fromPrompt: '{name} komutu',
   fromPromptWith: '{name} komutu, şunlarla: {sources}',

@@ -51,6 +51,17 @@ test('a message shows its author, what it answers, its reactions, that it was ed
   page.getByRole('img', { name: 'Lida' })
 })
 
+// Seen red: with the name that the network has for the kind, in English.
+test.each([
+  ['story_mention', 'Mencionou sua conta em um story. Veja no Instagram.'],
+  ['view_once', 'Visualização única: só pode ser aberta no celular.'],
+  ['interactive', 'Mensagem não suportada aqui.'],
+  ['video_note', 'Mensagem que não pode ser mostrada aqui: video note'],
+])('a content of the kind %s says what it is', async (unsupported, words) => {
+  const { page } = render({ body: '', mediaType: 'unsupported', channelDetails: { unsupported } })
+  await page.findByText(words)
+})
+
 test('a menu of the bot shows its choices as they were sent, and the one that the customer took', async () => {
   const items = [
     { id: 'queue:1', title: 'Vendas' },

@@ -11,10 +11,14 @@ import { LocationBody } from './LocationBody.tsx'
 import { MediaNotice } from './MediaNotice.tsx'
 import { VideoBody } from './VideoBody.tsx'
 
+/** Kinds of the networks that say nothing of what was sent. */
+const NAMELESS: ReadonlySet<string> = new Set(['unsupported', 'unknown', 'interactive'])
+
 /** Content of a message beside its text. */
 export function MessageContent({ message }: { message: Message }) {
   const t = useTranslations('conversation')
   const { mediaType, media, location, contacts } = message
+  const unsupported = message.channelDetails?.unsupported
   switch (mediaType) {
     case 'chat':
       return null
@@ -38,9 +42,9 @@ export function MessageContent({ message }: { message: Message }) {
       return (
         <span className={styles.unsupported}>
           <CircleHelp size={16} strokeWidth={1.9} aria-hidden="true" />
-          {message.channelDetails?.unsupported
-            ? t('unsupportedKind', { kind: message.channelDetails.unsupported.replaceAll('_', ' ') })
-            : t('unsupported')}
+          {unsupported === undefined || NAMELESS.has(unsupported)
+            ? t('unsupported')
+            : t('unsupportedKind', { kind: unsupported, name: unsupported.replaceAll('_', ' ') })}
         </span>
       )
     case 'call_log':
