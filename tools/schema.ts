@@ -1,4 +1,4 @@
-// Generates packages/server/src/schema/tables.ts from the migrations: `npm run schema`. With --check it only
+// Generates packages/server/src/schema/tables.ts from the schema's files: `npm run schema`. With --check it only
 // says whether it is up to date.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'

@@ -2,19 +2,18 @@
 //
 //   properties   property tests and fuzzers with a new seed each round; a counterexample becomes an example
 // in its test
-//   history      the product started on every older version of the database
 //   screens      every screen and dialog in every language, width and theme, each with axe; every screen at
 // seven widths
 //   slow         speed.e2e.ts, endurance.e2e.ts and chat-thread.e2e.ts, many times on slower processors
 //
-//   npm run sweep -- --only properties,history --rounds 50
+//   npm run sweep -- --only properties,screens --rounds 50
 //   npm run sweep -- --only properties --seed 7          one round that repeats a seed
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { abortOnSignals, runStages, type Stage } from './stages.ts'
 import { withTestDatabase } from './test-database.ts'
 
-const PARTS = ['properties', 'history', 'screens', 'slow'] as const
+const PARTS = ['properties', 'screens', 'slow'] as const
 type Part = (typeof PARTS)[number]
 /** The CPU slowdown factors of a page. */
 const CPU_SLOWDOWNS = [4, 8]
@@ -52,13 +51,6 @@ const STAGES: Readonly<Record<Part, () => Stage[]>> = {
       env: { RECADO_SEED: String(seed) },
     }))
   },
-  history: () => [
-    {
-      name: 'history',
-      commands: ['vitest run packages/server/src/schema/forward.deep.test.ts'],
-      env: EXHAUSTIVE,
-    },
-  ],
   screens: () => [{ name: 'screens', commands: [playwrightCommand('screens/ responsive')], env: EXHAUSTIVE }],
   slow: () =>
     CPU_SLOWDOWNS.map(times => ({

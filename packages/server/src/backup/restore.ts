@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { migrate, migrations, type Migration } from '../kernel/database/migrate.ts'
+import { migrate, migrations, OLD_CHAIN, type Migration } from '../kernel/database/migrate.ts'
 import type { MediaStore } from '../kernel/media/index.ts'
 import { openArchive } from './archive.ts'
 import type { ArchiveReader } from './archive-port.ts'
@@ -70,6 +70,10 @@ async function resolveMigrations(manifest: Manifest): Promise<Migration[]> {
     // A file that was renamed since keeps its hash.
     const here = known.find(migration => migration.hash === hash)
     if (here) return here
+    if (manifest.migrations.some(migration => migration.name === OLD_CHAIN.first))
+      throw new BackupError(
+        'The backup was made before Recado 1.0.0: bring it back with the version that made it, then start this one on the result.',
+      )
     throw new BackupError(
       known.some(migration => migration.name === name)
         ? `The backup was made with another form of ${name} than this Recado has.`

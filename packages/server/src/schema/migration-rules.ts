@@ -1,9 +1,7 @@
 /**
- * The last migration of the first release; undefined until there is one. Later ones run on tables with data,
- * beside active processes, so they must neither rewrite a table nor lock one for long.
+ * A rule of the migrations after the baseline. They run on tables with data, beside active processes, so they
+ * must neither rewrite a table nor lock one for long.
  */
-export const FIRST_RELEASE: string | undefined = undefined
-
 interface Rule {
   readonly pattern: RegExp
   readonly why: string

@@ -322,7 +322,6 @@ describe('functions that pass by policies', () => {
       'remove_two_factor(integer)',
       'search_contacts(text,integer)',
       'search_contacts_by_number(text,integer)',
-      'search_messages(text[],text,text[],integer,boolean,boolean,text[],text[],text[],text[],boolean,date,date,bigint,integer)',
       'search_messages(text[],text,text[],integer,boolean,boolean,text[],text[],text[],text[],boolean,date,date,bigint,integer,text[],boolean)',
       'search_tickets_by_message(text,integer)',
       'search_tickets_by_message(text,integer,text[],boolean)',
@@ -342,7 +341,7 @@ describe('functions that pass by policies', () => {
     expect(await asApp(undefined, () => column('select one from contact_twins(null, 100)', [], app))).toEqual(
       [],
     )
-    const everything = `select message_id from search_messages('{}', null, null, 0, true, true, '{"a"}', '{}', '{}', '{}', false, null, null, 1000000000, 1000)`
+    const everything = `select message_id from search_messages('{}', null, null, 0, true, true, '{"a"}', '{}', '{}', '{}', false, null, null, 1000000000, 1000, '{}', false)`
     const written = await column<number>(
       `select id from messages where company_id = $1 and (not from_me and not is_private or user_id is not null) order by id desc`,
       [acme],

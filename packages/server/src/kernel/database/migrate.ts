@@ -5,6 +5,18 @@ import pg from 'pg'
 import { APP_ROLE } from './pool.ts'
 
 const FOLDER = new URL('../../schema/migrations/', import.meta.url)
+const BASELINE_FOLDER = new URL('../../schema/baseline/', import.meta.url)
+const ADOPTION = new URL('../../schema/adoption.sql', import.meta.url)
+/** The schema of the first release. Its files, one for each owner of tables, count as one migration. */
+export const BASELINE = '0001-baseline'
+/**
+ * The migrations before 1.0.0: the first of them, and a digest of all names and hashes. A database at their end is
+ * adopted by the baseline.
+ */
+export const OLD_CHAIN = {
+  first: '0001-foundation.sql',
+  digest: '019d55d4275250208f98087446c01db5ea5ea776ac4996205a1b5911b46ff6f5',
+} as const
 const LOCK = 7_236_423
 /**
  * A statement that waits for a table lock blocks every later one, so a migration waits only this long,
@@ -28,21 +40,26 @@ export interface Migration {
 
 /** Every version of the schema, oldest first. */
 export async function migrations(folder: URL = FOLDER): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).toSorted()
-  return Promise.all(
-    names.map(async name => {
-      const sql = await readFile(new URL(name, folder), 'utf8')
-      return {
-        name,
-        sql,
-        hash: createHash('sha256').update(sql).digest('hex'),
-        alone: /^-- no transaction\b/u.test(sql),
-      }
+  const baseline = await readFiles(BASELINE_FOLDER)
+  const numbered = await readFiles(folder)
+  return [{ name: BASELINE, sql: baseline.map(({ sql }) => sql).join('\n') }, ...numbered].map(
+    ({ name, sql }) => ({
+      name,
+      sql,
+      hash: digest(sql),
+      alone: /^-- no transaction\b/u.test(sql),
     }),
   )
 }
 
-/** Folder of the versions and the last one to apply; for tests of older versions' data. */
+async function readFiles(folder: URL): Promise<{ name: string; sql: string }[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).toSorted()
+  return Promise.all(names.map(async name => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })))
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Folder of the versions after the baseline and the last one to apply; for tests of older versions' data. */
 export interface MigrateOptions {
   readonly folder?: URL
   readonly through?: string
@@ -50,7 +67,8 @@ export interface MigrateOptions {
 
 /**
  * Brings the schema up to date, one file after the other, each in a transaction of its own. Several processes
- * may start at once: one works, the others wait. A file that was applied and then changed is refused.
+ * may start at once: one works, the others wait. A file that was applied and then changed is refused, and so is
+ * a database from before 1.0.0 that is not at the end of its migrations.
  */
 export async function migrate(
   database: pg.ClientConfig,
@@ -62,6 +80,7 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    const fresh = (await isOfOldChain(client)) ? await adopt(client, all) : []
     await prepare(client)
     await followRenames(client, all)
     const applied = new Map(
@@ -74,11 +93,10 @@ export async function migrate(
       throw new MigrationError(
         `The database was used by a newer Recado (it knows ${unknown}); start that version.`,
       )
-    const fresh: string[] = []
     for (const migration of all) {
       const before = applied.get(migration.name)
       if (before !== undefined && before !== migration.hash)
-        throw new MigrationError(`The migration ${migration.name} was changed after it had been applied.`)
+        throw new MigrationError(explainChange(migration))
       if (before === undefined) {
         await apply(client, migration)
         fresh.push(migration.name)
@@ -89,6 +107,38 @@ export async function migrate(
   } finally {
     await client.end()
   }
+}
+
+const explainChange = ({ name }: Migration): string =>
+  name === BASELINE
+    ? 'The database has a schema from the time before the release of 1.0.0: start anew with an empty one.'
+    : `The migration ${name} was changed after it had been applied.`
+
+/**
+ * Whether the database stands at the end of the migrations before 1.0.0. @throws MigrationError when it stands
+ * before their end; nothing was touched then.
+ */
+async function isOfOldChain(client: pg.Client): Promise<boolean> {
+  const known = await client.query(
+    `select 1 from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'`,
+  )
+  if (known.rowCount === 0) return false
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations order by name collate "C"',
+  )
+  if (!rows.some(({ name }) => name === OLD_CHAIN.first)) return false
+  if (digest(rows.map(({ name, hash }) => `${name} ${hash}`).join('\n')) === OLD_CHAIN.digest) return true
+  throw new MigrationError(
+    `The database is older than Recado 1.0.0 (its last migration is ${rows.at(-1)?.name ?? ''}): start the last version before 1.0.0 on it once, then this one.`,
+  )
+}
+
+/** Puts the baseline in the place of the migrations before 1.0.0, in one transaction. */
+async function adopt(client: pg.Client, [baseline]: readonly Migration[]): Promise<string[]> {
+  if (!baseline) return []
+  const sql = `${await readFile(ADOPTION, 'utf8')};\ndelete from schema_migrations`
+  await apply(client, { ...baseline, sql })
+  return [baseline.name]
 }
 
 /** Gives applied versions whose files were renamed their new names; a file is recognized by its hash. */

@@ -1,12 +1,9 @@
 import { isTimezone, ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { migrations } from '../../kernel/database/migrate.ts'
 import { acme, makeSimulator, server, setupTestServer } from '../../testing/index.ts'
 
 setupTestServer(makeSimulator())
-
-const timezoneOf = async (): Promise<string | undefined> => (await acme.ana.ok(ROUTES.me)).company.timezone
 
 it('each time zone that is accepted is one of the database, with the same clock', async () => {
   const { rows } = await sql<{ name: string; winter: string; summer: string }>`
@@ -39,22 +36,4 @@ it('an operator gives a company no offset', async () => {
     status: 400,
     body: { error: 'ERR_VALIDATION', fields: { timezone: 'invalidTimezone' } },
   })
-})
-
-// The test goes when the migration that it runs is part of the foundation.
-it.each([
-  ['+05:30', 'Asia/Kolkata'],
-  ['+0545', 'Asia/Kathmandu'],
-  ['-03:00', 'Etc/GMT+3'],
-  ['-03', 'Etc/GMT+3'],
-  ['+14:00', 'Etc/GMT-14'],
-  ['+00:00', 'UTC'],
-  ['-11:17', 'America/Sao_Paulo'],
-  ['+23:00', 'America/Sao_Paulo'],
-  ['America/Bogota', 'America/Bogota'],
-])('the offset %s of a company becomes %s', async (timezone, name) => {
-  await server.context.platform.updateTable('companies').set({ timezone }).where('id', '=', acme.id).execute()
-  const migration = (await migrations()).find(({ name: file }) => file.endsWith('-named-time-zones.sql'))
-  await server.context.pools.platform.query(migration!.sql)
-  expect(await timezoneOf()).toBe(name)
 })

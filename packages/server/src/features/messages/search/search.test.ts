@@ -455,7 +455,7 @@ it('beneath the service, the rows of others are left out by the query even where
   // The function returns every message of the company without rooms, and none without a company.
   const { rows } = await sql<{
     n: number
-  }>`select count(*)::int as n from search_messages('{}', null, null, 0, true, false, '{}', '{}', '{}', '{}', false, null, null, 9007199254740991, 50)`.execute(
+  }>`select count(*)::int as n from search_messages('{}', null, null, 0, true, false, '{}', '{}', '{}', '{}', false, null, null, 9007199254740991, 50, '{}', false)`.execute(
     server.context.platform,
   )
   expect(rows[0]?.n).toBe(0)

@@ -1,5 +1,0 @@
--- A warning of the network about the account is an incident of its own.
-
-alter table connection_incidents drop constraint connection_incidents_kind_check;
-alter table connection_incidents add constraint connection_incidents_kind_check
-  check (kind in ('down', 'banned', 'replaced', 'outdated', 'auth', 'payment', 'restricted', 'account')) not valid;
