@@ -57,8 +57,13 @@ export const clientKey = z
   .max(64)
   .regex(/^[\w-]+$/)
 
+/** The empty text of a field in which nothing is chosen. */
+export const emptyAsNull = z
+  .literal('')
+  .transform(() => null)
+  .pipe(z.null())
 /** An optional choice: a number, or null, or the empty text of a select without a choice. */
-export const idOrNone = z.union([id, z.null(), z.literal('').transform(() => null)])
+export const idOrNone = z.union([id, z.null(), emptyAsNull])
 
 export const email = z
   .string('required')
@@ -118,7 +123,7 @@ export const searchParam = z
 export const day = z.iso.date().regex(/^(19|20|21)/)
 
 /** A moment on the wire: ISO 8601, UTC. */
-export const moment = z.string()
+export const moment = z.iso.datetime()
 /** A moment that a program says; without an offset it is of the company's clock. Some write a blank for its T. */
 export const saidMoment = z
   .string('required')
@@ -130,6 +135,17 @@ export const page = <Name extends string, T extends z.ZodType>(name: Name, item:
     [K in Name]: z.ZodArray<T>
   } & { count: z.ZodInt; hasMore: z.ZodBoolean })
 export const Confirmation = z.object({ message: z.string() })
+
+type Defaults<S extends z.ZodRawShape> = {
+  [K in keyof S as S[K] extends z.ZodDefault ? K : never]: z.output<S[K]>
+}
+/** The defaults of an input; fields without one are missing. */
+export const defaultsOf = <S extends z.ZodRawShape>(input: z.ZodObject<S>): Defaults<S> =>
+  Object.fromEntries(
+    Object.entries(input.shape).flatMap(([key, field]) =>
+      field instanceof z.ZodDefault ? [[key, field.def.defaultValue]] : [],
+    ),
+  ) as Defaults<S>
 
 type Bare<T> = T extends z.ZodDefault<infer Inner> ? Inner : T
 /**

@@ -138,4 +138,4 @@ export type HandlerInput<R extends Route> = {
   files: R extends { form: Form<z.ZodObject, infer S> } ? { [K in keyof S]: readonly SavedFile[] } : undefined
 }
 /** Output of a handler; keys missing in the reply schema never leave the server. */
-export type HandlerOutput<R extends Route> = In<R['reply']>
+export type HandlerOutput<R extends Route> = Out<R['reply']>

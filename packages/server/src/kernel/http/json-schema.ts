@@ -9,6 +9,8 @@ export function replySchema(reply: z.ZodType): Json {
     io: 'output',
     reused: 'inline',
     unrepresentable: 'any',
+    // A reply is complete: the defaults of an input that it shows are of no use.
+    override: ({ jsonSchema }) => void delete jsonSchema.default,
   }) as Json
   return slim(schema) as Json
 }
@@ -18,8 +20,23 @@ function slim(node: unknown): unknown {
   if (node === null || typeof node !== 'object') return node
   const { anyOf, ...rest } = node as Json
   const choices = Array.isArray(anyOf) ? (anyOf as Json[]) : undefined
-  const some = choices?.filter(choice => choice['type'] !== 'null')
-  if (choices && some?.length === 1 && some.length < choices.length)
-    return { ...(slim(some[0]) as Json), ...rest, nullable: true }
+  const some = oneOfEach(
+    choices?.map(choice => slim(choice) as Json).filter(choice => choice['type'] !== 'null'),
+  )
+  if (choices && some?.length === 1)
+    return {
+      ...some[0],
+      ...rest,
+      ...(choices.some(choice => choice['type'] === 'null') ? { nullable: true } : {}),
+    }
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, slim(value)]))
+}
+
+const PRIMITIVES: ReadonlySet<unknown> = new Set(['string', 'integer', 'number', 'boolean'])
+/** Choices of one primitive type are one for a writer: an input that takes `true` and `"true"` puts out a boolean. */
+function oneOfEach(choices: readonly Json[] | undefined): readonly Json[] | undefined {
+  const [first, ...others] = choices ?? []
+  if (!first || others.length === 0) return choices
+  const { type } = first
+  return PRIMITIVES.has(type) && others.every(choice => choice['type'] === type) ? [{ type }] : choices
 }
