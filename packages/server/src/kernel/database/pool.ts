@@ -20,6 +20,15 @@ export interface Pools {
 // Counts and message numbers are far below 2^53, so they are numbers everywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// All columns of times have a zone. A statement asks for the text of the wire by `at time zone 'UTC'`, which
+// spares a date for each of them (`record.ts`).
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, toWireMoment)
+
+/** `2026-11-21 12:00:00.5` to `2026-11-21T12:00:00.500Z`, as a date writes itself. */
+export function toWireMoment(text: string): string {
+  const time = text.length === 19 ? `${text.slice(11)}.000` : `${text.slice(11)}00`.slice(0, 12)
+  return `${text.slice(0, 10)}T${time}Z`
+}
 
 const SESSION = [
   '-c timezone=UTC',
