@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { partialWithoutDefaults, clockTime, color, flag, id, text, idOrNone, wholeNumber } from '../fields.ts'
+import {
+  partialWithoutDefaults,
+  clockTime,
+  color,
+  emptyAsNull,
+  flag,
+  id,
+  moment,
+  text,
+  idOrNone,
+  wholeNumber,
+} from '../fields.ts'
 import { BillErrand } from '../bill-copies/bill-copy.ts'
 import { LIMITS } from '../limits.ts'
 
@@ -48,44 +59,6 @@ export const DEFAULT_HOURS: readonly Required<DaySchedule>[] = [
 export const ROTATION_ORDERS = ['ordered', 'random'] as const
 export type RotationOrder = (typeof ROTATION_ORDERS)[number]
 
-export const Queue = z.object({
-  ...QueueBrief.shape,
-  companyId: z.int(),
-  orderQueue: z.int(),
-  greetingMessage: z.string(),
-  /** Its message and files follow the greeting. */
-  fileListId: z.int().nullable(),
-  /** Win over those of the connection; blank are none. */
-  ratingMessage: z.string(),
-  complationMessage: z.string(),
-  outOfHoursMessage: z.string(),
-  /** Answers the customers of the queue before its menu does. */
-  integrationId: z.int().nullable(),
-  schedules: z.array(DaySchedule),
-  /** Waiting tickets go from one attendant to the next. Spec: behaviour 8. */
-  rotate: z.boolean(),
-  /** Minutes that an attendant has to accept a ticket. */
-  timeRotate: z.int(),
-  rotateOrder: z.enum(ROTATION_ORDERS),
-  /** The prompt that answers in it. */
-  promptId: z.int().nullable(),
-  /** Work that the queue does for its customers by itself. Spec: behaviour 10. */
-  billErrand: BillErrand.nullable(),
-  /** Open minutes until the first answer, and each further one, is due; 0 is no target. */
-  firstAnswerMinutes: z.int(),
-  nextAnswerMinutes: z.int(),
-  /** Minutes before an answer is due at which the attendants are told; 0 is never. */
-  warnMinutes: z.int(),
-  /** Minutes after an answer was due at which the admins are told; 0 is never. */
-  alertMinutes: z.int(),
-  /** Minutes after an answer was due at which the ticket goes to another queue; 0 is never. */
-  escalateMinutes: z.int(),
-  escalateQueueId: z.int().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
-export type Queue = z.infer<typeof Queue>
-
 /** Open minutes of an answer target or of a step; 0, or nothing, is none. */
 const answerMinutes = z
   .union([wholeNumber(5), z.literal('').transform(() => 0)])
@@ -101,26 +74,37 @@ export const QueueInput = z.object({
     .pipe(z.int().min(0).max(9_999))
     .default(0),
   greetingMessage: text(LIMITS.templateMax).default(''),
+  /** Its message and files follow the greeting. */
   fileListId: idOrNone.default(null),
+  /** Win over those of the connection; blank are none. */
   ratingMessage: text(LIMITS.templateMax).default(''),
   complationMessage: text(LIMITS.templateMax).default(''),
   outOfHoursMessage: text(LIMITS.templateMax).default(''),
+  /** Answers the customers of the queue before its menu does. */
   integrationId: idOrNone.default(null),
   schedules: z
     .array(DaySchedule)
     .max(7)
     .default([...DEFAULT_HOURS]),
+  /** Waiting tickets go from one attendant to the next. Spec: behaviour 8. */
   rotate: flag.default(false),
+  /** Minutes that an attendant has to accept a ticket. */
   timeRotate: wholeNumber(4)
     .pipe(z.int().min(1, 'minutesRequired').max(LIMITS.rotateMinutesMax, 'tooLarge'))
     .default(5),
   rotateOrder: z.enum(ROTATION_ORDERS).default('ordered'),
+  /** The prompt that answers in it. */
   promptId: idOrNone.default(null),
-  billErrand: z.union([BillErrand, z.null(), z.literal('').transform(() => null)]).default(null),
+  /** Work that the queue does for its customers by itself. Spec: behaviour 10. */
+  billErrand: z.union([BillErrand, z.null(), emptyAsNull]).default(null),
+  /** Open minutes until the first answer, and each further one, is due; 0 is no target. */
   firstAnswerMinutes: answerMinutes,
   nextAnswerMinutes: answerMinutes,
+  /** Minutes before an answer is due at which the attendants are told; 0 is never. */
   warnMinutes: answerMinutes,
+  /** Minutes after an answer was due at which the admins are told; 0 is never. */
   alertMinutes: answerMinutes,
+  /** Minutes after an answer was due at which the ticket goes to another queue; 0 is never. */
   escalateMinutes: answerMinutes,
   escalateQueueId: idOrNone.default(null),
 })
@@ -128,6 +112,15 @@ export type QueueInput = z.output<typeof QueueInput>
 
 export const QueueChange = partialWithoutDefaults(QueueInput)
 export type QueueChange = z.output<typeof QueueChange>
+/** A queue: what people wrote, and what the server adds. */
+export const Queue = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  ...QueueInput.shape,
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type Queue = z.output<typeof Queue>
 export const QueueParams = z.object({ queueId: id })
 /** `moveTo`: the queue that gets the waiting tickets of the removed one. */
 export const QueueRemovalQuery = z.object({ moveTo: id.optional() })

@@ -1,4 +1,14 @@
-import type { Colleague, Contact, Prompt, Queue, QueueIntegration, Tag, User } from '@recado/contract'
+import {
+  defaultsOf,
+  QueueInput,
+  type Colleague,
+  type Contact,
+  type Prompt,
+  type Queue,
+  type QueueIntegration,
+  type Tag,
+  type User,
+} from '@recado/contract'
 import { QUEUES } from '@recado/domain/testing/tickets'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -43,27 +53,11 @@ export const colleagueOf = (over: Partial<Colleague> = {}): Colleague => ({
 
 /** Sales, without texts and hours. */
 export const queueOf = (over: Partial<Queue> = {}): Queue => ({
+  ...defaultsOf(QueueInput),
   ...QUEUES[0],
   companyId: 1,
   orderQueue: 1,
-  greetingMessage: '',
-  outOfHoursMessage: '',
-  integrationId: null,
   schedules: [],
-  rotate: false,
-  timeRotate: 5,
-  rotateOrder: 'ordered',
-  promptId: null,
-  billErrand: null,
-  fileListId: null,
-  ratingMessage: '',
-  complationMessage: '',
-  firstAnswerMinutes: 0,
-  nextAnswerMinutes: 0,
-  warnMinutes: 0,
-  alertMinutes: 0,
-  escalateMinutes: 0,
-  escalateQueueId: null,
   createdAt: NOON,
   updatedAt: NOON,
   ...over,

@@ -8,12 +8,15 @@ import { listSettingEntries, namesOf } from './setting-changes.store.ts'
 /** Fields whose values are ids, with the tables of their records. */
 const TABLES = {
   queue: 'queues',
-  queues: 'queues',
+  queueIds: 'queues',
   sendIdQueue: 'queues',
   prompt: 'prompts',
+  promptId: 'prompts',
   integration: 'integrations',
+  integrationId: 'integrations',
   user: 'users',
   fileList: 'file_lists',
+  fileListId: 'file_lists',
 } as const
 const isReference = (field: string): field is keyof typeof TABLES => Object.hasOwn(TABLES, field)
 

@@ -9,7 +9,7 @@ import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { refuseWhileUsed } from '../../kernel/events/refuse-while-used.ts'
 import { queueChanged, queueCreated, queueRemoved, resubscribeRequested } from './queues.events.ts'
-import { presentQueue } from './queues.present.ts'
+import { queueRecord } from './queues.record.ts'
 import {
   countQueues,
   findQueue,
@@ -25,20 +25,20 @@ import {
   saveQueue,
 } from './queues.store.ts'
 
-export const list = async (scope: Scope): Promise<Queue[]> => (await listQueues(scope.db)).map(presentQueue)
+export const list = (scope: Scope): Promise<Queue[]> => listQueues(scope.db)
 
 export async function find(scope: Scope, id: number): Promise<Queue> {
-  const row = await findQueue(scope.db, id)
-  if (!row) throw refuse('ERR_NO_QUEUE_FOUND')
-  return presentQueue(row)
+  const queue = await findQueue(scope.db, id)
+  if (!queue) throw refuse('ERR_NO_QUEUE_FOUND')
+  return queue
 }
 export const exists = async (scope: Scope, id: number): Promise<boolean> =>
   (await findQueue(scope.db, id)) !== undefined
 
 /** Takes a prompt that is about to be removed from its queues. */
 export async function clearPrompt(scope: Scope, promptId: number): Promise<void> {
-  for (const row of await clearPromptOfQueues(scope.db, promptId, scope.now))
-    scope.publish(queueChanged(presentQueue(row)))
+  for (const queue of await clearPromptOfQueues(scope.db, promptId, scope.now))
+    scope.publish(queueChanged(queue))
 }
 
 /** Refuses unless every one of these queues exists. */
@@ -66,26 +66,14 @@ export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
   await files.mustExistIfSet(scope, input.fileListId)
   const max = await companies.lockLimit(scope.db, scope.companyId, 'queues')
   if ((await countQueues(scope.db)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'queues', max })
-  const queue = presentQueue(await insertQueue(scope.db, input))
+  const queue = await insertQueue(scope.db, input)
   await recordSettings(scope, queue)
   scope.publish(queueCreated(queue))
   return queue
 }
 
 /** The settings by which the bot decides. */
-const botSettings = (queue: Queue) => ({
-  name: queue.name,
-  orderQueue: queue.orderQueue,
-  greetingMessage: queue.greetingMessage,
-  fileList: queue.fileListId,
-  ratingMessage: queue.ratingMessage,
-  complationMessage: queue.complationMessage,
-  outOfHoursMessage: queue.outOfHoursMessage,
-  integration: queue.integrationId,
-  prompt: queue.promptId,
-  billErrand: queue.billErrand,
-  ...shiftTexts(queue.schedules),
-})
+const botSettings = (queue: Queue) => ({ ...queueRecord.toAudit(queue), ...shiftTexts(queue.schedules) })
 const recordSettings = (scope: Scope, queue: Queue, before?: Queue): Promise<void> =>
   auditLog.recordSettings(
     scope,
@@ -112,7 +100,7 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   if (change.escalateQueueId === id) throw refuse('ERR_QUEUE_ESCALATES_TO_ITSELF')
   const input = { ...before, ...change }
   if (change.escalateMinutes !== undefined || change.escalateQueueId !== undefined) mustNameReceiver(input)
-  const queue = presentQueue(await saveQueue(scope.db, id, input, scope.now))
+  const queue = await saveQueue(scope.db, id, input, scope.now)
   await recordSettings(scope, queue, before)
   scope.publish(queueChanged(queue))
   if (queue.name !== before.name || queue.color !== before.color || queue.orderQueue !== before.orderQueue)
