@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { partialWithoutDefaults, day, flag, id, idOrNone, text, wholeNumber } from '../fields.ts'
+import { partialWithoutDefaults, day, emptyAsNull, flag, id, idOrNone, text, wholeNumber } from '../fields.ts'
 import { phoneNumber } from '../contacts/contact.ts'
 import { LIMITS } from '../limits.ts'
 import { DaySchedule } from '../queues/queue.ts'
@@ -11,7 +11,7 @@ const count = z
   .pipe(z.int().min(0).max(525_600, 'tooLarge'))
 const minutes = count
 const words = text(LIMITS.templateMax).default('')
-const dayOrNone = z.union([day, z.null(), z.literal('').transform(() => null)])
+const dayOrNone = z.union([day, z.null(), emptyAsNull])
 const webAddress = z.union([
   z.literal(''),
   z
@@ -47,7 +47,7 @@ const fields = {
   timeSendQueue: minutes.default(0),
   /** Answers the customers without a queue before the menu does. */
   integrationId: idOrNone.default(null),
-  endWord: text(30),
+  endWord: text(30).overwrite(typed => typed.trim()),
   /** The prompt that answers tickets without a queue. */
   promptId: idOrNone.default(null),
   /** Minutes in which a customer who writes again gets the closed ticket back. */
@@ -98,7 +98,8 @@ const fields = {
   /** Imported tickets are closed, else pending. */
   closeImported: flag.default(true),
 }
-const Settings = z.object(fields)
+/** What people write of a connection, beside its provider and its secrets. */
+export const ConnectionSettings = z.object(fields)
 
 /**
  * Input for a new connection; the rules between fields are {@link connectionProblems}. Spec: administration 5
@@ -129,42 +130,8 @@ export const PairingInput = z.object({
   number: phoneNumber,
 })
 
-export type ConnectionSettings = z.output<typeof Settings>
+export type ConnectionSettings = z.output<typeof ConnectionSettings>
 
-/** The same as it is read. */
-export const WhatsappSettings = z.object({
-  queueIds: z.array(z.int()),
-  allowGroup: z.boolean(),
-  groupAsTicket: z.enum(['enabled', 'disabled']),
-  greetingMessage: z.string(),
-  complationMessage: z.string(),
-  outOfHoursMessage: z.string(),
-  maxUseBotQueues: z.int(),
-  timeUseBotQueues: z.int(),
-  sendIdQueue: z.int(),
-  timeSendQueue: z.int(),
-  integrationId: z.int().nullable(),
-  endWord: z.string(),
-  promptId: z.int().nullable(),
-  timeCreateNewTicket: z.int(),
-  expiresTicket: z.int(),
-  expiresInactiveMessage: z.string(),
-  timeInactiveMessage: z.int(),
-  inactiveMessage: z.string(),
-  timeToReturnQueue: z.int(),
-  limitNewChats: z.boolean(),
-  newChatsPerDay: z.int(),
-  warmUp: z.boolean(),
-  schedules: z.array(DaySchedule),
-  ratingMessage: z.string(),
-  npsEnabled: z.boolean(),
-  maxUseBotQueuesNPS: z.int(),
-  expiresTicketNPS: z.int(),
-  lgpdMessage: z.string(),
-  lgpdLink: z.string(),
-  importOldMessages: z.boolean(),
-  importStart: z.string().nullable(),
-  importEnd: z.string().nullable(),
-  importGroups: z.boolean(),
-  closeImported: z.boolean(),
-})
+/** The settings as they are read; no queue is 0. */
+export const WhatsappSettings = z.object({ ...fields, sendIdQueue: z.int() })
+export type WhatsappSettings = z.output<typeof WhatsappSettings>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from '../fields.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { CONNECTION_STATUSES } from './connection-status.ts'
 import { WhatsappSettings } from './connection-input.ts'
@@ -51,7 +52,7 @@ export const Whatsapp = z.object({
   hasHours: z.boolean(),
   /** The queue of customers who do not choose; 0 is none. */
   sendIdQueue: z.int(),
-  updatedAt: z.string(),
+  updatedAt: moment,
 })
 export type Whatsapp = z.infer<typeof Whatsapp>
 
@@ -60,13 +61,13 @@ export const WhatsappDetail = z.object({
   ...Whatsapp.shape,
   ...WhatsappSettings.shape,
   qrcode: z.string(),
-  expirationTime: z.string().nullable(),
+  expirationTime: moment.nullable(),
   /** Code to type on the phone instead of scanning, and that phone's digits. */
   pairingCode: z.string().nullable(),
   pairingNumber: z.string().nullable(),
   hookUrl: z.string().nullable(),
   credentialsSet: z.array(z.enum(CREDENTIAL_NAMES as readonly [CredentialName, ...CredentialName[]])),
-  lastFrameAt: z.string().nullable(),
+  lastFrameAt: moment.nullable(),
 })
 export type WhatsappDetail = z.infer<typeof WhatsappDetail>
 
@@ -77,7 +78,7 @@ export const WhatsappSession = z.object({
   status: z.enum(CONNECTION_STATUSES),
   statusReason: z.enum(STATUS_REASONS).nullable(),
   qrcode: z.string(),
-  expirationTime: z.string().nullable(),
+  expirationTime: moment.nullable(),
   pairingCode: z.string().nullable(),
 })
 export type WhatsappSession = z.infer<typeof WhatsappSession>

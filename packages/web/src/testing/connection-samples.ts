@@ -1,4 +1,12 @@
-import type { ProviderOffer, TicketChannel, Whatsapp, WhatsappDetail, WhatsappHealth } from '@recado/contract'
+import {
+  ConnectionSettings,
+  defaultsOf,
+  type ProviderOffer,
+  type TicketChannel,
+  type Whatsapp,
+  type WhatsappDetail,
+  type WhatsappHealth,
+} from '@recado/contract'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
@@ -21,43 +29,23 @@ export const connectionOf = (over: Partial<Whatsapp> = {}): Whatsapp => ({
   ...over,
 })
 
-/** The same as an admin sees it, with empty texts and no limits. */
-export const connectionDetailOf = (over: Partial<WhatsappDetail> = {}): WhatsappDetail => ({
-  ...connectionOf(),
-  queueIds: [],
+/** Empty texts and no limits. */
+const EMPTY_SETTINGS = {
+  ...defaultsOf(ConnectionSettings),
   allowGroup: false,
-  groupAsTicket: 'disabled',
-  greetingMessage: '',
-  complationMessage: '',
-  outOfHoursMessage: '',
   maxUseBotQueues: 0,
-  timeUseBotQueues: 0,
   sendIdQueue: 0,
-  timeSendQueue: 0,
-  integrationId: null,
   endWord: '',
-  promptId: null,
-  timeCreateNewTicket: 0,
-  expiresTicket: 0,
-  expiresInactiveMessage: '',
-  timeInactiveMessage: 0,
-  inactiveMessage: '',
-  timeToReturnQueue: 0,
   limitNewChats: false,
   newChatsPerDay: 0,
   warmUp: false,
-  schedules: [],
-  ratingMessage: '',
-  npsEnabled: false,
   maxUseBotQueuesNPS: 0,
-  expiresTicketNPS: 0,
-  lgpdMessage: '',
-  lgpdLink: '',
-  importOldMessages: false,
-  importStart: null,
-  importEnd: null,
-  importGroups: false,
   closeImported: false,
+}
+/** The same as an admin sees it, with empty texts and no limits. */
+export const connectionDetailOf = (over: Partial<WhatsappDetail> = {}): WhatsappDetail => ({
+  ...connectionOf(),
+  ...EMPTY_SETTINGS,
   qrcode: '',
   expirationTime: null,
   pairingCode: null,

@@ -67,7 +67,7 @@ async function findTarget(
 }
 
 async function findNextQueueId(scope: Scope, ticket: Ticket, kind: DeadlineKind): Promise<number | null> {
-  if (kind === 'redirect') return (await connections.settingsOf(scope, ticket.whatsappId)).sendIdQueue
+  if (kind === 'redirect') return (await connections.settingsOf(scope, ticket.whatsappId)).sendIdQueue || null
   if (kind !== 'answer-escalation' || ticket.queueId === null) return null
   return (await queues.find(scope, ticket.queueId)).escalateQueueId
 }

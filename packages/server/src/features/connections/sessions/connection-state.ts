@@ -3,10 +3,10 @@ import { upStateOf, type ConnectionFact, type ConnectionState } from '@recado/do
 import type { Fence } from '../../../kernel/database/fence.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { connectionChanged, sessionChanged } from '../connections.events.ts'
-import { presentConnection, presentSession } from '../settings/connections.present.ts'
 import { insertGap, insertState } from '../health/health.store.ts'
 import {
-  findConnection,
+  findSession,
+  findShown,
   lockConnection,
   saveConnection,
   type ConnectionRow,
@@ -135,8 +135,8 @@ async function publishState(
   isNews: boolean,
   isSessionNews: boolean,
 ): Promise<void> {
-  const row = isSessionNews ? await findConnection(scope.db, id) : undefined
-  if (!row) return
-  if (isNews) scope.publish(connectionChanged(presentConnection(row)))
-  scope.publish(sessionChanged(presentSession(row)))
+  const connection = isNews ? await findShown(scope.db, id) : undefined
+  if (connection) scope.publish(connectionChanged(connection))
+  const session = isSessionNews ? await findSession(scope.db, id) : undefined
+  if (session) scope.publish(sessionChanged(session))
 }

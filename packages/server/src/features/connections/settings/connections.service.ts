@@ -18,13 +18,17 @@ import { lockForRemoval } from '../../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { refuseWhileUsed } from '../../../kernel/events/refuse-while-used.ts'
 import { connectionChanged, connectionCreated, connectionRemoved } from '../connections.events.ts'
-import { presentConnection, presentDetail, presentSettings, settingsColumns } from './connections.present.ts'
+import { presentDetail } from './connections.present.ts'
+import { connectionRecord } from './connections.record.ts'
 import {
   countConnections,
   findConnection,
   findDefault,
+  findDetail,
   findOldest,
   findConnectionProvider,
+  findSettings,
+  findShown,
   hasActiveTickets,
   insertConnection,
   clearRedirects,
@@ -52,18 +56,18 @@ const CHANNEL_BY_PROVIDER: Partial<Record<Provider, 'facebook' | 'instagram'>> =
   instagram: 'instagram',
 }
 
-export const list = async (scope: Scope): Promise<Whatsapp[]> =>
-  (await listConnections(scope.db)).map(presentConnection)
+export const list = (scope: Scope): Promise<Whatsapp[]> => listConnections(scope.db)
 
-export async function load(scope: Scope, id: number): Promise<ConnectionRow> {
-  const row = await findConnection(scope.db, id)
-  if (!row) throw refuse('ERR_NO_WAPP_FOUND')
-  return row
+function mustExist<R>(found: R | undefined): R {
+  if (found === undefined) throw refuse('ERR_NO_WAPP_FOUND')
+  return found
 }
+export const load = async (scope: Scope, id: number): Promise<ConnectionRow> =>
+  mustExist(await findConnection(scope.db, id))
 export const find = async (scope: Scope, id: number): Promise<Whatsapp> =>
-  presentConnection(await load(scope, id))
+  mustExist(await findShown(scope.db, id))
 export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> =>
-  presentDetail(scope.context, await load(scope, id))
+  presentDetail(scope.context, mustExist(await findDetail(scope.db, id)))
 /** Whether a connection still reaches its network in this way; false for one that is gone. */
 export const hasProvider = async (scope: Scope, id: number, provider: Provider): Promise<boolean> =>
   (await findConnectionProvider(scope.db, id)) === provider
@@ -71,7 +75,7 @@ export const hasProvider = async (scope: Scope, id: number, provider: Provider):
  * Returns the settings of a connection (texts, queues, bot behavior) for rules; cached for the unit of work.
  */
 export const settingsOf = memoize(async (scope, id: number): Promise<ConnectionSettings> =>
-  presentSettings(await load(scope, id)),
+  mustExist(await findSettings(scope.db, id)),
 )
 
 /** Requested connection or the company's default. */
@@ -95,7 +99,7 @@ export async function create(scope: Scope, given: WhatsappInput): Promise<Whatsa
   const isDefault = input.isDefault || count === 0
   if (isDefault) await demoteDefault(scope)
   const id = await insertConnection(scope.db, {
-    ...settingsColumns({ ...input, isDefault }),
+    ...connectionRecord.toColumns({ ...input, isDefault }),
     provider,
     channel: CHANNEL_BY_PROVIDER[provider] ?? 'whatsapp',
     hook_token: newToken(),
@@ -114,49 +118,37 @@ export async function update(
   { credentials: given, ...change }: WhatsappChange,
 ): Promise<WhatsappDetail> {
   await companies.lockLimit(scope.db, scope.companyId, 'connections')
-  const before = await load(scope, id)
-  const after = { ...presentSettings(before), ...change }
-  if (before.is_default && !after.isDefault) throw refuse('ERR_NO_OTHER_WHATSAPP')
+  const row = await load(scope, id)
+  const before = mustExist(await findSettings(scope.db, id))
+  const after = { ...before, ...change }
+  if (before.isDefault && !after.isDefault) throw refuse('ERR_NO_OTHER_WHATSAPP')
   await validateSettings(scope, after)
-  if (after.isDefault && !before.is_default) await demoteDefault(scope)
-  await saveConnection(scope.db, id, { ...settingsColumns(after), updated_at: scope.now })
+  if (after.isDefault && !before.isDefault) await demoteDefault(scope)
+  await saveConnection(scope.db, id, { ...connectionRecord.toColumns(after), updated_at: scope.now })
   await replaceQueues(scope.db, id, after.queueIds)
   await auditLog.recordSettings(
     scope,
     { record: 'connection', recordId: id, subject: after.name },
     botSettings(after),
-    botSettings(presentSettings(before)),
+    botSettings(before),
   )
   if (given && hasChanges(given)) {
     await saveCredentials(
       scope,
       id,
-      mergeCredentials(before.provider, openCredentials(scope.context.secrets, before), given),
+      mergeCredentials(row.provider, openCredentials(scope.context.secrets, row), given),
     )
     // The session uses the old credentials until it reopens.
-    await saveConnection(scope.db, id, { generation: before.generation + 1, waiting_since: null })
+    await saveConnection(scope.db, id, { generation: row.generation + 1, waiting_since: null })
   }
   return publishAndPresent(scope, id, connectionChanged)
 }
 
 /** The settings by which the bot decides. */
 const botSettings = (settings: ConnectionSettings) => ({
-  name: settings.name,
-  queues: settings.queueIds.toSorted((a, b) => a - b),
-  greetingMessage: settings.greetingMessage,
-  complationMessage: settings.complationMessage,
-  outOfHoursMessage: settings.outOfHoursMessage,
-  maxUseBotQueues: settings.maxUseBotQueues,
-  timeUseBotQueues: settings.timeUseBotQueues,
-  sendIdQueue: settings.sendIdQueue === 0 ? null : settings.sendIdQueue,
-  integration: settings.integrationId,
-  prompt: settings.promptId,
-  endWord: settings.endWord,
-  ratingMessage: settings.ratingMessage,
-  npsEnabled: settings.npsEnabled,
-  maxUseBotQueuesNPS: settings.maxUseBotQueuesNPS,
-  lgpdMessage: settings.lgpdMessage,
-  lgpdLink: settings.lgpdLink,
+  ...connectionRecord.toAudit(settings),
+  queueIds: settings.queueIds.toSorted((a, b) => a - b),
+  sendIdQueue: settings.sendIdQueue || null,
   ...shiftTexts(settings.schedules),
 })
 
@@ -244,8 +236,7 @@ export async function publishAndPresent(
   id: number,
   event: typeof connectionChanged,
 ): Promise<WhatsappDetail> {
-  const row = await load(scope, id)
-  scope.publish(event(presentConnection(row)))
+  scope.publish(event(await find(scope, id)))
   scope.afterCommit(() => scope.context.notifiers.desiredStates.notify())
-  return presentDetail(scope.context, row)
+  return show(scope, id)
 }

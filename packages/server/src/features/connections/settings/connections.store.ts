@@ -1,103 +1,69 @@
-import type { QueueBrief } from '@recado/contract'
+import {
+  ConnectionSettings,
+  Whatsapp,
+  WhatsappDetail,
+  WhatsappSession,
+  type QueueBrief,
+} from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
 import type { Connections } from '../../../schema/tables.ts'
+import { connectionRecord } from './connections.record.ts'
 
-const COLUMNS = [
-  'id',
-  'company_id',
-  'name',
-  'provider',
-  'channel',
-  'is_default',
-  'desired',
-  'generation',
-  'fresh_login',
-  'status',
-  'status_reason',
-  'qrcode',
-  'qr_expires_at',
-  'number',
-  'hook_token',
-  'credentials',
-  'credential_names',
-  'greeting_message',
-  'complation_message',
-  'out_of_hours_message',
-  'allow_group',
-  'group_as_ticket',
-  'time_create_new_ticket',
-  'max_use_bot_queues',
-  'time_use_bot_queues',
-  'send_id_queue',
-  'time_send_queue',
-  'integration_id',
-  'end_word',
-  'prompt_id',
-  'expires_ticket',
-  'expires_inactive_message',
-  'time_inactive_message',
-  'inactive_message',
-  'time_to_return_queue',
-  'schedules',
-  'lgpd_message',
-  'lgpd_link',
-  'import_old_messages',
-  'import_start',
-  'import_end',
-  'import_groups',
-  'close_imported',
-  'pairing_number',
-  'pairing_code',
-  'rating_message',
-  'nps_enabled',
-  'max_use_bot_queues_nps',
-  'expires_ticket_nps',
-  'last_frame_at',
-  'account_quality',
-  'account_limit',
-  'account_event',
-  'account_told_at',
-  'account_event_at',
-  'account_warning',
-  'account_warned_at',
-  'restricted_until',
-  'limit_new_chats',
-  'new_chats_per_day',
-  'warm_up',
-  'number_since',
-  'created_at',
-  'updated_at',
-  'linked_at',
-  'waiting_since',
-  'stopped_generation',
-] as const
-/** Selects connections with their queues in menu order. */
-const selectConnection = (db: Pick<CompanyDb, 'selectFrom'>) =>
-  db
-    .selectFrom('connections as c')
-    .select(COLUMNS.map(column => `c.${column}` as const))
-    .select(
-      sql<QueueBrief[]>`coalesce((
+type Reader = Pick<CompanyDb, 'selectFrom'>
+/** The queues of connection `c` in the order of their menu. */
+const QUEUES = sql<QueueBrief[]>`coalesce((
     select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name, q.id)
     from connection_queues cq join queues q on q.id = cq.queue_id where cq.connection_id = c.id), '[]')`.as(
-        'queues',
-      ),
-    )
-export type ConnectionRow = Awaited<
-  ReturnType<ReturnType<typeof selectConnection>['executeTakeFirstOrThrow']>
->
+  'queues',
+)
+const QUEUE_IDS = sql<number[]>`coalesce((
+    select json_agg(q.id order by q.order_queue, q.name, q.id)
+    from connection_queues cq join queues q on q.id = cq.queue_id where cq.connection_id = c.id), '[]')`.as(
+  'queueIds',
+)
+const from = (db: Reader) => db.selectFrom('connections as c')
 
 /** In an order that the browser keeps by itself, so in none that depends on the language of the database. */
-export const listConnections = (db: CompanyDb) =>
-  selectConnection(db)
+const listed = preparedStatement(db =>
+  from(db)
+    .select(connectionRecord.fields(Whatsapp, 'c'))
+    .select(QUEUES)
     .orderBy(sql`search_text(c.name) collate "C"`)
-    .orderBy('c.id')
-    .execute()
-const connectionById = preparedStatement((db, { id }: { id: number }) =>
-  selectConnection(db).where('c.id', '=', id),
+    .orderBy('c.id'),
 )
+export const listConnections = (db: CompanyDb): Promise<Whatsapp[]> => listed(db, {})
+const shownById = preparedStatement((db, { id }: { id: number }) =>
+  from(db).select(connectionRecord.fields(Whatsapp, 'c')).select(QUEUES).where('c.id', '=', id),
+)
+export const findShown = async (db: CompanyDb, id: number): Promise<Whatsapp | undefined> =>
+  (await shownById(db, { id }))[0]
+const sessionById = preparedStatement((db, { id }: { id: number }) =>
+  from(db).select(connectionRecord.fields(WhatsappSession, 'c')).where('c.id', '=', id),
+)
+export const findSession = async (db: CompanyDb, id: number): Promise<WhatsappSession | undefined> =>
+  (await sessionById(db, { id }))[0]
+const selectDetail = (db: Reader) =>
+  from(db)
+    .select(connectionRecord.fields(WhatsappDetail, 'c'))
+    .select(QUEUES)
+    .select(['c.hook_token', 'c.credential_names'])
+export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetail>['executeTakeFirstOrThrow']>>
+const detailById = preparedStatement((db, { id }: { id: number }) => selectDetail(db).where('c.id', '=', id))
+export const findDetail = async (db: CompanyDb, id: number): Promise<DetailRow | undefined> =>
+  (await detailById(db, { id }))[0]
+const settingsById = preparedStatement((db, { id }: { id: number }) =>
+  from(db).select(connectionRecord.fields(ConnectionSettings, 'c')).select(QUEUE_IDS).where('c.id', '=', id),
+)
+export const findSettings = async (db: CompanyDb, id: number): Promise<ConnectionSettings | undefined> =>
+  (await settingsById(db, { id }))[0]
+
+/** A connection with all of its columns: what sessions work on. */
+const connectionById = preparedStatement((db, { id }: { id: number }) =>
+  from(db).select(connectionRecord.columns('c')).where('c.id', '=', id),
+)
+export type ConnectionRow = Awaited<ReturnType<typeof connectionById>>[number]
 export const findConnection = async (db: CompanyDb, id: number): Promise<ConnectionRow | undefined> =>
   (await connectionById(db, { id }))[0]
 export const findConnectionProvider = async (
@@ -106,11 +72,12 @@ export const findConnectionProvider = async (
 ): Promise<ConnectionRow['provider'] | undefined> =>
   (await db.selectFrom('connections').select('provider').where('id', '=', id).executeTakeFirst())?.provider
 export const listConnectionsOfIntegration = (db: CompanyDb, integrationId: number) =>
-  selectConnection(db).where('c.integration_id', '=', integrationId).orderBy('c.id').execute()
+  from(db).select('c.id').where('c.integration_id', '=', integrationId).orderBy('c.id').execute()
 export const listConnectionsOfPrompt = (db: CompanyDb, promptId: number) =>
   db.selectFrom('connections').select('id').where('prompt_id', '=', promptId).orderBy('id').execute()
 export const listConnectionsOfQueue = (db: CompanyDb, queueId: number) =>
-  selectConnection(db)
+  from(db)
+    .select('c.id')
     .where(eb =>
       eb.or([
         eb('c.send_id_queue', '=', queueId),

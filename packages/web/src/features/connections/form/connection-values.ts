@@ -1,5 +1,7 @@
 import {
+  ConnectionSettings,
   CREDENTIAL_NAMES,
+  defaultsOf,
   PROVIDER_CREDENTIALS,
   WhatsappChange,
   WhatsappInput,
@@ -8,6 +10,7 @@ import {
   type WhatsappDetail,
 } from '@recado/contract'
 import { END_WORDS, toTemplateLanguage, validateConnectionSettings } from '@recado/domain'
+import { valuesOf } from '../../../lib/form/form-values.ts'
 import { toWeek } from '../../queues/index.ts'
 
 export const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<
@@ -24,46 +27,18 @@ export const toConnectionValues = (
   provider: Provider,
   language: string,
 ) => ({
-  name: one?.name ?? '',
-  provider: one?.provider ?? provider,
-  isDefault: one?.isDefault ?? false,
-  queueIds: one?.queueIds ?? [],
-  allowGroup: one?.allowGroup ?? true,
-  groupAsTicket: one?.groupAsTicket ?? ('disabled' as const),
-  greetingMessage: one?.greetingMessage ?? '',
-  complationMessage: one?.complationMessage ?? '',
-  outOfHoursMessage: one?.outOfHoursMessage ?? '',
-  maxUseBotQueues: one?.maxUseBotQueues ?? 3,
-  timeUseBotQueues: one?.timeUseBotQueues ?? 0,
+  ...valuesOf(ConnectionSettings, one ?? newConnection(language)),
   sendIdQueue: one?.sendIdQueue ?? 0,
-  timeSendQueue: one?.timeSendQueue ?? 0,
-  integrationId: one?.integrationId ?? null,
-  endWord: one?.endWord ?? END_WORDS[toTemplateLanguage(language)],
-  promptId: one?.promptId ?? null,
-  timeCreateNewTicket: one?.timeCreateNewTicket ?? 0,
-  expiresTicket: one?.expiresTicket ?? 0,
-  expiresInactiveMessage: one?.expiresInactiveMessage ?? '',
-  timeInactiveMessage: one?.timeInactiveMessage ?? 0,
-  inactiveMessage: one?.inactiveMessage ?? '',
-  timeToReturnQueue: one?.timeToReturnQueue ?? 0,
-  limitNewChats: one?.limitNewChats ?? true,
-  newChatsPerDay: one?.newChatsPerDay ?? 50,
-  warmUp: one?.warmUp ?? true,
+  provider: one?.provider ?? provider,
   schedules: toWeek(one?.schedules ?? []),
-  ratingMessage: one?.ratingMessage ?? '',
-  npsEnabled: one?.npsEnabled ?? false,
-  maxUseBotQueuesNPS: one?.maxUseBotQueuesNPS ?? 2,
-  expiresTicketNPS: one?.expiresTicketNPS ?? 0,
-  lgpdMessage: one?.lgpdMessage ?? '',
-  lgpdLink: one?.lgpdLink ?? '',
-  importOldMessages: one?.importOldMessages ?? false,
-  importStart: one?.importStart ?? null,
-  importEnd: one?.importEnd ?? null,
-  importGroups: one?.importGroups ?? false,
-  closeImported: one?.closeImported ?? true,
   credentials: EMPTY_SECRETS,
   /** Removes the stored proxy. */
   withoutProxy: false,
+})
+const newConnection = (language: string) => ({
+  ...defaultsOf(ConnectionSettings),
+  name: '',
+  endWord: END_WORDS[toTemplateLanguage(language)],
 })
 export type ConnectionValues = ReturnType<typeof toConnectionValues>
 
