@@ -98,7 +98,7 @@ const fields = {
   /** Imported tickets are closed, else pending. */
   closeImported: flag.default(true),
 }
-/** What people write of a connection, beside its provider and its secrets. */
+/** The fields of a connection that people write, beside its provider and its secrets. */
 export const ConnectionSettings = z.object(fields)
 
 /**

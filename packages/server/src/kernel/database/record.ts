@@ -148,7 +148,7 @@ export interface TableRecord<T extends Table, D> {
   fields<S extends z.ZodRawShape>(schema: z.ZodObject<S>, alias?: string): readonly FieldsOf<D, S>[]
   /** All columns by their own names. */
   columns<A extends string>(alias: A): readonly `${A}.${Column<T>}`[]
-  /** What people wrote, as columns; fields that are missing stay as they are. */
+  /** The written fields as columns; fields that are missing stay as they are. */
   toColumns<V extends Partial<z.output<z.ZodObject<Shape<D, 'writes'>>>>>(
     values: V,
   ): {

@@ -10,7 +10,9 @@ export function replySchema(reply: z.ZodType): Json {
     reused: 'inline',
     unrepresentable: 'any',
     // A reply is complete: the defaults of an input that it shows are of no use.
-    override: ({ jsonSchema }) => void delete jsonSchema.default,
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.default
+    },
   }) as Json
   return slim(schema) as Json
 }

@@ -10,7 +10,7 @@ import {
   type WhatsappDetail,
 } from '@recado/contract'
 import { END_WORDS, toTemplateLanguage, validateConnectionSettings } from '@recado/domain'
-import { valuesOf } from '../../../lib/form/form-values.ts'
+import { pickInput } from '../../../lib/form/form-values.ts'
 import { toWeek } from '../../queues/index.ts'
 
 export const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<
@@ -27,7 +27,7 @@ export const toConnectionValues = (
   provider: Provider,
   language: string,
 ) => ({
-  ...valuesOf(ConnectionSettings, one ?? newConnection(language)),
+  ...pickInput(ConnectionSettings, one ?? newConnection(language)),
   sendIdQueue: one?.sendIdQueue ?? 0,
   provider: one?.provider ?? provider,
   schedules: toWeek(one?.schedules ?? []),
