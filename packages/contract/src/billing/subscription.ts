@@ -89,8 +89,9 @@ export const SubscriptionState = z.object({
   dueDay: z.int().nullable(),
   recurrence: z.enum(RECURRENCES),
   planId: z.int(),
-  /** Nothing was paid yet. */
+  /** The due date is the end of the trial of its sign-up, and nothing was paid yet. */
   isTrial: z.boolean(),
+  hasPaid: z.boolean(),
   usage: z.object({ users: z.int(), connections: z.int(), queues: z.int() }),
   /** The own plan and the public ones; `lacks` names the limits below the usage. */
   plans: z.array(z.object({ plan: Plan, currency: z.string(), lacks: z.array(z.enum(PLAN_LIMITS)) })),

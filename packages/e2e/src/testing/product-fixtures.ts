@@ -114,6 +114,8 @@ export const productTest = base.extend<object, ProductFixtures>({
         ...mercadoPago.env,
       }
       const product = await startProduct(environment, { hasWhatsappWeb })
+      // The first company is the platform's, which never expires: no story gets it by coming first.
+      await product.company({ name: 'Plataforma' })
       await use(product)
       await product.close()
     },

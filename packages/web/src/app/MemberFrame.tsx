@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { UnseenAnnouncements } from '../features/announcements/index.ts'
-import { isLanguage, loadStrings, setLanguage } from '../i18n/language.ts'
+import { loadStrings, memberLanguage, setLanguage } from '../i18n/language.ts'
 import { useSession } from '../lib/session/session.ts'
 import { storage } from '../lib/browser/storage.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
@@ -74,7 +74,7 @@ export function MemberFrame() {
     const me = useSession.getState().user
     if (!me) return
     initDrawer(me)
-    if (storage.get('language') === null && isLanguage(me.language)) void setLanguage(me.language)
+    if (storage.get('language') === null) void setLanguage(memberLanguage(me))
     if (storage.get('preferredTheme') === null && me.defaultTheme) set(me.defaultTheme)
   }, [id, set])
   if (!user) return null

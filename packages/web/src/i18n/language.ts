@@ -1,3 +1,4 @@
+import type { Me } from '@recado/contract'
 import { createTranslator } from 'use-intl'
 import { create } from 'zustand'
 import { storage } from '../lib/browser/storage.ts'
@@ -121,6 +122,10 @@ export function storedLanguage(): Language {
   const stored = storage.get('language')
   return isLanguage(stored) ? stored : 'pt'
 }
+
+/** The language of a member who has chosen none in this browser: their own, else their company's. */
+export const memberLanguage = ({ language, company }: Me): Language =>
+  [language, company.language].find(isLanguage) ?? 'pt'
 
 /** A translate function for code outside of components. */
 export function translator() {

@@ -224,14 +224,15 @@ describe('the checkout', () => {
       .values({ name: `Plano ${Math.random()}`, users: 20, connections: 5, queues: 5, value: 89.9 })
       .returning('id')
       .executeTakeFirstOrThrow()
+    // Its operator made it with a due date.
     expect(await company.ana.ok(ROUTES.showSubscription, {})).toMatchObject({
-      isTrial: true,
+      isTrial: false,
+      hasPaid: false,
       mayChangePlan: true,
     })
     const trialOf = async () =>
       (await rita.ok(ROUTES.listCompanies, { query: { searchParam: company.name, filter: 'trial' } }))
         .companies
-    // Its operator made it with a due date.
     expect(await trialOf()).toEqual([])
     const endTrial = (trial_expiration: Date) =>
       server.context.platform
@@ -243,6 +244,7 @@ describe('the checkout', () => {
     expect(await trialOf()).toEqual([])
     await endTrial(dueIn(5))
     expect(await trialOf()).toMatchObject([{ id: company.id, isTrial: true }])
+    expect(await company.ana.ok(ROUTES.showSubscription, {})).toMatchObject({ isTrial: true })
 
     const charge = await pay(company.ana, { plan: pro.id, recurrence: 'TRIMESTRAL' })
     expect(parseCents(charge.valor.original)).toBe(8_990 * 3)
@@ -251,6 +253,7 @@ describe('the checkout', () => {
       planId: pro.id,
       recurrence: 'TRIMESTRAL',
       isTrial: false,
+      hasPaid: true,
       mayChangePlan: false,
     })
     expect(await trialOf()).toEqual([])

@@ -29,6 +29,7 @@ const SUBSCRIPTION: SubscriptionState = {
   recurrence: 'MENSAL',
   planId: 2,
   isTrial: false,
+  hasPaid: true,
   usage: { users: 8, connections: 2, queues: 5 },
   plans: [
     { plan: { ...PRO, id: 1, name: 'Essencial', users: 3, value: 89 }, currency: 'BRL', lacks: ['users'] },
@@ -164,7 +165,7 @@ test('in the trial every plan that fits and every recurrence can be chosen; the 
     ...offer,
     lacks: offer.plan.id === SUBSCRIPTION.planId ? (['queues'] as const) : [],
   })) as SubscriptionState['plans']
-  const subscription = { ...SUBSCRIPTION, plans, isTrial: true, invoice: null }
+  const subscription = { ...SUBSCRIPTION, plans, isTrial: true, hasPaid: false, invoice: null }
   const screen = renderAsUser(InvoicesPage, { me: ME, server: serverOf({ subscription, invoices: [] }) })
   await screen.user.click(await screen.page.findByRole('button', { name: 'Mudar de plano' }))
   const dialog = await screen.page.findByRole('dialog', { name: 'Assinar' })

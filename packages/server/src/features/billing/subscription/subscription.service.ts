@@ -10,6 +10,12 @@ import { presentInvoice } from '../invoices/invoices.service.ts'
 import { findOpenInvoice, hasPaidInvoice } from '../invoices/invoices.store.ts'
 import { countUsage, findOwn, listPlans } from './subscription.store.ts'
 
+/** A company that its operator made has a due date and no trial. */
+const isTrialOf = (
+  { due_date: dueDate, trial_expiration: trialEnd }: { due_date: Date | null; trial_expiration: Date | null },
+  now: Date,
+): boolean => trialEnd !== null && dueDate !== null && trialEnd >= (dueDate < now ? dueDate : now)
+
 /** The subscription of the company: its plan, its use, and the plans that it may choose. */
 export async function showSubscription(scope: Scope): Promise<SubscriptionState> {
   const { db, companyId, now } = scope
@@ -29,7 +35,8 @@ export async function showSubscription(scope: Scope): Promise<SubscriptionState>
     recurrence,
     dueDay,
     planId: own.plan_id,
-    isTrial: !isCustomer && companies.mayExpire(companyId),
+    isTrial: !isCustomer && companies.mayExpire(companyId) && isTrialOf(own, now),
+    hasPaid: isCustomer,
     usage,
     plans: plans
       .filter(row => row.id === own.plan_id || isPlanPayable(gateway, row))

@@ -46,6 +46,6 @@ export async function countUsage(
 export const findOwn = (db: CompanyDb, companyId: number) =>
   db
     .selectFrom('companies')
-    .select(['id', 'due_date', 'due_day', 'recurrence', 'timezone', 'plan_id'])
+    .select(['id', 'due_date', 'due_day', 'trial_expiration', 'recurrence', 'timezone', 'plan_id'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()

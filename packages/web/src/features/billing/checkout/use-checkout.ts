@@ -67,7 +67,7 @@ function usePeriod(subscription: SubscriptionState, chosen: Offer | undefined, r
     dueDate: subscription.dueDate === null ? null : new Date(subscription.dueDate),
     timezone,
     day: subscription.dueDay,
-    hasPaid: !subscription.isTrial,
+    hasPaid: subscription.hasPaid,
   }
   const cents = priceCents(chosen.plan.value, recurrence)
   const { to } = paidPeriod(own, { plan: chosen.plan, recurrence, cents, share: 1 }, openedAt)
