@@ -129,8 +129,14 @@ function makeKernel(
     versionedCache: new VersionedCache(),
     notifiers: makeNotifiers(),
     draining: new Draining(),
-    handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
+    ...OF_FEATURES,
   }
+}
+
+/** The parts of the features that the kernel hands on. */
+const OF_FEATURES: Pick<KernelContext, 'records' | 'handlersOf'> = {
+  records: FEATURES.flatMap(feature => feature.records ?? []),
+  handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
 }
 
 /** Counts letters by mailbox, over all companies. */

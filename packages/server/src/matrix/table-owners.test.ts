@@ -20,7 +20,10 @@ const EXCEPTIONS: readonly { readonly files: RegExp; readonly reason: string }[]
 const OWNERS: readonly (readonly [folder: string, tables: readonly string[]])[] = [
   ['kernel', KERNEL_TABLES],
   ['platform', PLATFORM_TABLES],
-  ...FEATURES.map(({ name, tables }) => [`features/${name}`, tables] as const),
+  ...FEATURES.map(
+    ({ name, records = [], tables }) =>
+      [`features/${name}`, [...records.map(({ table }) => table), ...tables]] as const,
+  ),
 ]
 
 interface Source {

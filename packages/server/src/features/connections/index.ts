@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './connections.routes.ts'
+import { connectionRecord } from './settings/connections.record.ts'
 import { publishQueueChange, unlinkIntegration, unlinkQueue } from './settings/connections.service.ts'
 import { startSupervisors } from './sessions/supervisors.ts'
 import { mountWebhooks } from './ingest/webhook.ts'
@@ -57,8 +58,8 @@ export { onTyping, type Typing } from './sessions/session-hooks.ts'
 export { sessions, type OwnedSession, type Sessions } from './sessions/owned-session.ts'
 export const feature: Feature = {
   name: 'connections',
+  records: [connectionRecord],
   tables: [
-    'connections',
     'connection_queues',
     'connection_keys',
     'connection_states',

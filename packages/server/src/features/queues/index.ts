@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { queueRecord } from './queues.record.ts'
 import { routes } from './queues.routes.ts'
 import { nameFileListUses, unlinkIntegration } from './queues.service.ts'
 
@@ -6,7 +7,8 @@ export { clearPrompt, exists, find, list, lockExisting, mustExist } from './queu
 export { resubscribeRequested } from './queues.events.ts'
 export const feature: Feature = {
   name: 'queues',
-  tables: ['queues'],
+  records: [queueRecord],
+  tables: [],
   routes,
   handlers: { integrationRemoved: unlinkIntegration, removalRequested: nameFileListUses },
   conflicts: {

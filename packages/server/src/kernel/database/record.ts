@@ -142,7 +142,7 @@ type FieldsOf<D, S extends z.ZodRawShape> = {
     : never
 }[keyof S & string]
 
-export interface TableRecord<T extends Table, D> {
+export interface TableRecord<T extends Table, D> extends OwnedRecord {
   readonly table: T
   /** The columns of a schema's fields, for `select` and `returning`; those that are computed are missing. */
   fields<S extends z.ZodRawShape>(schema: z.ZodObject<S>, alias?: string): readonly FieldsOf<D, S>[]
@@ -162,6 +162,12 @@ export interface TableRecord<T extends Table, D> {
   /** Columns of the archive, and why it lacks the others. */
   readonly exported: readonly Column<T>[]
   readonly leftOut: Readonly<Partial<Record<Column<T>, keyof typeof LEFT_OUT>>>
+}
+/** What others than its owner know of a record: its table, and what the archive of a company has of it. */
+export interface OwnedRecord {
+  readonly table: Table
+  readonly exported: readonly string[]
+  readonly leftOut: Readonly<Partial<Record<string, keyof typeof LEFT_OUT>>>
 }
 type AuditedField<D> = D extends { audited: readonly (infer A)[] } ? A : never
 

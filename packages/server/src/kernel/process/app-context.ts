@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CompanyDb, PlatformDb } from '../database/company-db.ts'
+import type { OwnedRecord } from '../database/record.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
 import type { Exports } from '../http/exports.ts'
 import type { Identities } from '../http/identity.ts'
@@ -64,6 +65,8 @@ export interface KernelContext {
   readonly versionedCache: VersionedCache
   readonly notifiers: Readonly<Record<NotifierName, Notifier>>
   readonly draining: Draining
+  /** The records of all features. */
+  readonly records: readonly OwnedRecord[]
   handlersOf<N extends DomainEventName>(
     name: N,
   ): readonly ((scope: Scope, detail: DomainEvents[N]) => Promise<void>)[]

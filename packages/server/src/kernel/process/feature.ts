@@ -4,6 +4,7 @@ import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
 import type { MountedRoute } from '../http/mount.ts'
 import type { JobKind } from '../work/jobs.ts'
 import type { SocketHandlers } from '../events/client-events.ts'
+import type { OwnedRecord } from '../database/record.ts'
 import type { Scope } from '../database/scope.ts'
 import type { AppContext } from './app-context.ts'
 import type { DB } from '../../schema/tables.ts'
@@ -24,7 +25,9 @@ export type MaintenanceTasks = Readonly<Record<string, MaintenanceTask>>
 /** A slice of the product: its routes, background work and event handlers. */
 export interface Feature {
   readonly name: string
-  /** The tables that the feature owns: nothing else writes to them. */
+  /** The records that the feature owns: nothing else writes to their tables. */
+  readonly records?: readonly OwnedRecord[]
+  /** Its tables of which no record is declared. */
   readonly tables: readonly (keyof DB)[]
   readonly routes: readonly MountedRoute[]
   /** Error code for each unique constraint of the feature's tables. */

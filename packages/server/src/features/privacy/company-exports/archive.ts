@@ -1,11 +1,13 @@
 import { exportPath } from '@recado/domain'
 import type { MediaStore } from '../../../kernel/media/index.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
+import type { OwnedRecord } from '../../../kernel/database/record.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
+import type { DB } from '../../../schema/tables.ts'
 import { openFile, writeJson } from '../contact-exports/export-file.ts'
 import type { ReadPart } from '../contact-exports/person.reader.ts'
 import type { ZipEntry } from '../contact-exports/zip.ts'
-import { EXPORTED_TABLES, TABLES_WITH_FILES, type ExportedTableName } from './exported-tables.ts'
+import { listExportedTables, TABLES_WITH_FILES, type ExportedTable } from './exported-tables.ts'
 import { pageCompanyFiles, pagePictures, pageRows, type ExportedRow } from './rows.store.ts'
 
 /** Rows of one statement, which are held at a time. */
@@ -17,6 +19,7 @@ const BEFORE_ALL = -(2 ** 31)
 export interface ArchiveSource {
   readonly companyId: number
   readonly at: Date
+  readonly records: readonly OwnedRecord[]
   readonly media: Pick<MediaStore, 'open'>
   readonly read: ReadPart
 }
@@ -32,8 +35,8 @@ export async function* listArchive(source: ArchiveSource, counts: ArchiveCounts)
   for (const table of TABLES_WITH_FILES) yield* listFiles(source, table, { counts, missing })
   yield* listPictures(source, { counts, missing })
   const rows: Record<string, number> = {}
-  for (const table of Object.keys(EXPORTED_TABLES) as ExportedTableName[]) {
-    yield asText(source, `${table}.json`, writeJson(countRows(source, table, rows)))
+  for (const exported of listExportedTables(source.records)) {
+    yield asText(source, `${exported[0]}.json`, writeJson(countRows(source, exported, rows)))
     await failpoint('privacy.whileCompanyExport')
   }
   counts.records = Object.values(rows).reduce((sum, n) => sum + n, 0)
@@ -53,13 +56,14 @@ async function* writeText(text: string): AsyncGenerator<string> {
 
 async function* countRows(
   { read, companyId }: ArchiveSource,
-  table: ExportedTableName,
+  exported: readonly [keyof DB, ExportedTable],
   counts: Record<string, number>,
 ): AsyncGenerator<readonly ExportedRow[]> {
+  const [table] = exported
   counts[table] = 0
   for (let after: ExportedRow | undefined; ;) {
     const last = after
-    const rows = await read(db => pageRows(db, table, companyId, { after: last, limit: PAGE }))
+    const rows = await read(db => pageRows(db, exported, companyId, { after: last, limit: PAGE }))
     counts[table] += rows.length
     if (rows.length > 0) yield rows.map(row => presentRow(table, row))
     after = rows.at(-1)
@@ -89,11 +93,7 @@ interface Tally {
   readonly missing: { files: number }
 }
 
-async function* listFiles(
-  source: ArchiveSource,
-  table: ExportedTableName,
-  tally: Tally,
-): AsyncGenerator<ZipEntry> {
+async function* listFiles(source: ArchiveSource, table: keyof DB, tally: Tally): AsyncGenerator<ZipEntry> {
   const page = (range: { after: number; limit: number }) =>
     source.read(db => pageCompanyFiles(db, table, source.companyId, range))
   for await (const { id, media } of eachRow(page))

@@ -17,13 +17,7 @@ import {
 import { readZip } from '../contact-exports/testing/read-zip.ts'
 import { writeExports } from '../contact-exports/write-exports.ts'
 import { COMPANY_EXPORTS } from './company-exports.worker.ts'
-import {
-  EXPORTED_TABLES,
-  LEFT_OUT_COLUMNS,
-  LEFT_OUT_TABLES,
-  type ExportedTable,
-  type ExportedTableName,
-} from './exported-tables.ts'
+import { LEFT_OUT_COLUMNS, LEFT_OUT_TABLES, listExportedTables } from './exported-tables.ts'
 import { removeEndedCompanyExports } from './index.ts'
 
 const GB = 1024 ** 3
@@ -132,8 +126,12 @@ describe('the archive of a company', () => {
       server.context.platform,
     )
     const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns]))
-    for (const [table, { columns }] of Object.entries(EXPORTED_TABLES)) {
-      const leftOut = Object.values(LEFT_OUT_COLUMNS).map(names => names[table as ExportedTableName] ?? '')
+    const { records } = server.context
+    for (const [table, { columns }] of listExportedTables(records)) {
+      const leftOut = [
+        ...Object.values(LEFT_OUT_COLUMNS).map(names => new Map(Object.entries(names)).get(table) ?? ''),
+        ...records.flatMap(record => (record.table === table ? Object.keys(record.leftOut) : [])),
+      ]
       const own = table === 'companies' ? '' : 'company_id'
       const named = [columns, ...leftOut, own].flatMap(names => names.split(' ')).filter(name => name !== '')
       expect(named.toSorted(), table).toEqual(columnsOf.get(table)?.toSorted())
@@ -147,11 +145,12 @@ describe('the archive of a company', () => {
       join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE'
       group by 1 having bool_or(column_name = 'company_id')`.execute(server.context.platform)
+    const exported = listExportedTables(server.context.records)
     const leftOut = Object.values(LEFT_OUT_TABLES).flatMap(names => names.split(' '))
-    expect([...Object.keys(EXPORTED_TABLES), ...leftOut].toSorted()).toEqual(
+    expect([...exported.keys(), ...leftOut].toSorted()).toEqual(
       ['companies', ...rows.map(({ table }) => table)].toSorted(),
     )
-    const columns = Object.values(EXPORTED_TABLES).flatMap((table: ExportedTable) => table.columns.split(' '))
+    const columns = [...exported.values()].flatMap(table => table.columns.split(' '))
     expect(
       columns.filter(name => /hash|secret|token(?!s)|password|credential|signing|_key$/.test(name)),
     ).toEqual([])
@@ -159,7 +158,7 @@ describe('the archive of a company', () => {
     const manifest = JSON.parse(zip.get('manifest.json')?.toString() ?? '') as {
       records: Record<string, number>
     }
-    expect(Object.keys(manifest.records).toSorted()).toEqual(Object.keys(EXPORTED_TABLES).toSorted())
+    expect(Object.keys(manifest.records).toSorted()).toEqual([...exported.keys()].toSorted())
     const { rows: users } = await sql<{ hash: string }>`
       select password_hash as hash from users where company_id = ${acme.id}`.execute(server.context.platform)
     for (const { hash } of users) expect(zip.get('users.json')?.toString()).not.toContain(hash)

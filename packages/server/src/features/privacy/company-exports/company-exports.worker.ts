@@ -12,9 +12,9 @@ export const COMPANY_EXPORTS: ExportPlan<RunningExport> = {
   days: LIMITS.companyExportDays,
   listDue: listDueCompanyExports,
   events: () => [],
-  prepare: async ({ media, clock }, { company_id: companyId }, read) => {
+  prepare: async ({ media, clock, records }, { company_id: companyId }, read) => {
     const counts: ArchiveCounts = { records: 0, files: 0 }
-    return { entries: listArchive({ companyId, at: clock.now(), media, read }, counts), counts }
+    return { entries: listArchive({ companyId, at: clock.now(), media, records, read }, counts), counts }
   },
 }
 export const startCompanyExports = (context: AppContext): Worker => startExports(context, COMPANY_EXPORTS)

@@ -1,3 +1,6 @@
+import type { OwnedRecord } from '../../../kernel/database/record.ts'
+import type { DB } from '../../../schema/tables.ts'
+
 /** The rows of a table in the archive of a company: their columns, and the columns that order them and are unique. */
 export interface ExportedTable {
   readonly columns: string
@@ -5,7 +8,7 @@ export interface ExportedTable {
   readonly key?: string
 }
 
-/** The records of the archive, each in `<table>.json`. {@link LEFT_OUT_COLUMNS} has the other columns. */
+/** The tables of the archive of which no record is declared. {@link LEFT_OUT_COLUMNS} has their other columns. */
 export const EXPORTED_TABLES = {
   companies: {
     columns:
@@ -21,17 +24,9 @@ export const EXPORTED_TABLES = {
       'id name email profile is_super language start_work end_work farewell_message all_ticket all_historic all_user_chat is_tricked show_dashboard allow_group last_login_at user_close_pending_ticket connection_id default_menu default_theme last_seen_at created_at updated_at',
   },
   user_queues: { columns: 'user_id queue_id', key: 'user_id queue_id' },
-  queues: {
-    columns:
-      'id name color greeting_message file_list_id rating_message complation_message out_of_hours_message schedules order_queue rotate time_rotate rotate_order prompt_id integration_id bill_errand first_answer_minutes next_answer_minutes warn_minutes alert_minutes escalate_minutes escalate_queue_id created_at updated_at',
-  },
   queue_options: {
     columns:
       'id queue_id parent_id position title message media action action_queue_id action_user_id action_file_list_id action_prompt_id action_integration_id created_at updated_at',
-  },
-  connections: {
-    columns:
-      'id name channel number status is_default greeting_message provider out_of_hours_message schedules end_word complation_message rating_message nps_enabled expires_ticket expires_ticket_nps max_use_bot_queues max_use_bot_queues_nps time_use_bot_queues inactive_message time_inactive_message expires_inactive_message time_create_new_ticket send_id_queue time_send_queue time_to_return_queue lgpd_link lgpd_message allow_group group_as_ticket import_old_messages import_start import_end import_groups close_imported limit_new_chats new_chats_per_day warm_up prompt_id integration_id account_quality account_limit account_event account_told_at account_event_at account_warning account_warned_at first_linked_at linked_at number_since created_at updated_at',
   },
   connection_queues: { columns: 'connection_id queue_id', key: 'connection_id queue_id' },
   tags: {
@@ -106,7 +101,14 @@ export const EXPORTED_TABLES = {
     columns: 'id at kind actor actor_name by_operator record subject changes address record_id',
   },
 } as const satisfies Record<string, ExportedTable>
-export type ExportedTableName = keyof typeof EXPORTED_TABLES
+type ExportedTableName = keyof typeof EXPORTED_TABLES
+
+/** The rows of the archive, each table in `<table>.json`: the declared records, and {@link EXPORTED_TABLES}. */
+export const listExportedTables = (records: readonly OwnedRecord[]): ReadonlyMap<keyof DB, ExportedTable> =>
+  new Map<keyof DB, ExportedTable>([
+    ...(Object.entries(EXPORTED_TABLES) as [ExportedTableName, ExportedTable][]),
+    ...records.map(({ table, exported }) => [table, { columns: exported.join(' ') }] as const),
+  ])
 
 /** The exported tables whose column `media` is a file of the company. */
 export const TABLES_WITH_FILES = [
@@ -116,14 +118,12 @@ export const TABLES_WITH_FILES = [
   'file_list_options',
   'schedules',
   'campaigns',
-] as const satisfies readonly ExportedTableName[]
+] as const satisfies readonly (keyof DB)[]
 
 /** Why the archive lacks a column of an exported table, besides `company_id`, which the archive has once. */
 export const LEFT_OUT_COLUMNS: Readonly<Record<string, Partial<Record<ExportedTableName, string>>>> = {
   'Secrets, and what proves who somebody is.': {
     users: 'password_hash',
-    connections:
-      'credentials credential_names hook_token pairing_code pairing_number qrcode qr_expires_at fresh_login',
     prompts: 'api_key voice_key',
     integrations: 'service_account signing_key signing_key_prefix',
     erasures: 'subject',
@@ -134,12 +134,9 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, Partial<Record<ExportedTa
     contact_list_items: 'number_key sort_name',
     campaign_recipients: 'number_key sort_name place',
     tickets: 'room unread has_unread last_ack last_from_me last_media_type last_message last_message_id',
-    queues: 'menu_version menu_changed_at',
   },
   'The state of work of this server.': {
     users: 'is_online',
-    connections:
-      'desired generation stopped_generation status_reason waiting_since last_frame_at restricted_until restrictions templates_synced_at',
     contacts: 'profile_checked_at',
     tickets: 'import_id last_menu_at last_out_of_hours_at menu_path menus_shown rating_asks',
     messages: 'client_key held held_until',

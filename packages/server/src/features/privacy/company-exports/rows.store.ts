@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
-import { EXPORTED_TABLES, type ExportedTable, type ExportedTableName } from './exported-tables.ts'
+import type { DB } from '../../../schema/tables.ts'
+import type { ExportedTable } from './exported-tables.ts'
 
 export type ExportedRow = Readonly<Record<string, unknown>>
 /** A page of rows behind the last row of the page before. */
@@ -15,11 +16,10 @@ const columnsOf = (names: string) => names.split(' ').map(name => sql.ref(name))
 /** Reads a page of the rows of a company; the companies' table has one row of it. */
 export async function pageRows(
   db: CompanyDb,
-  name: ExportedTableName,
+  [name, { columns, key = 'id' }]: readonly [keyof DB, ExportedTable],
   companyId: number,
   { after, limit }: RowPage,
 ): Promise<ExportedRow[]> {
-  const { columns, key = 'id' }: ExportedTable = EXPORTED_TABLES[name]
   const keys = columnsOf(key)
   const behind = after
     ? sql`and (${sql.join(keys)}) > (${sql.join(key.split(' ').map(column => after[column]))})`
@@ -37,7 +37,7 @@ export interface FileRow {
 }
 export const pageCompanyFiles = async (
   db: CompanyDb,
-  table: ExportedTableName,
+  table: keyof DB,
   companyId: number,
   { after, limit }: { after: number; limit: number },
 ): Promise<FileRow[]> =>
