@@ -10,6 +10,7 @@ export const eventKey = {
   body: (extId: string) => `b:${extId}`,
   /** `version` is the id or the number of the edit. */
   edit: (target: string, version: string | number) => `e:${target}:${version}`,
+  sharper: (target: string) => `x:${target}`,
   /** `vote` is the id of the vote that changed the result. */
   tally: (target: string, vote: string) => `t:${target}:${vote}`,
   delete: (target: string) => `d:${target}`,

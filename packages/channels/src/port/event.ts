@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 import type { HistoryEvent, NoticeEvent, StateEvent } from './connection-event.ts'
-import type { InboundContent, MediaRef } from './content.ts'
+import type { InboundContent, MediaContent, MediaRef } from './content.ts'
 import type { ChannelErrorKind, ErrorScope } from './error.ts'
 import type { ChatEventBase, EventBase } from './event-base.ts'
 
@@ -85,6 +85,12 @@ interface WriterChange extends ChatEventBase {
 export interface EditEvent extends WriterChange {
   readonly kind: 'edit'
   readonly content: InboundContent
+}
+
+/** The same picture or video once more, sharper: it takes the place of the first one as soon as it was fetched. */
+export interface SharperEvent extends WriterChange {
+  readonly kind: 'sharper'
+  readonly content: MediaContent<MediaRef>
 }
 
 /** The current result of a poll, complete. It is not an edit. */
@@ -212,6 +218,7 @@ export type ChatEvent =
   | MessageEvent
   | BodyEvent
   | EditEvent
+  | SharperEvent
   | TallyEvent
   | DeleteEvent
   | ReactionEvent

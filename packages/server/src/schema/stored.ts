@@ -20,6 +20,8 @@ export interface StoredMedia {
   peaks: number[] | null
   voice: boolean
   state: 'ready' | 'pending' | 'failed' | 'agedOut' | 'tooLarge'
+  /** Where the sharper copy of a picture or video is, until it was fetched. */
+  sharperRef?: string
   /** Of a picture that was converted for its channel: what was uploaded, by which a repeated send is known. */
   uploaded?: { readonly name: string; readonly size: number | null; readonly mediaType: MediaType }
 }
@@ -135,7 +137,7 @@ export type StoredAs<E> = E extends unknown ? Omit<E, 'at'> & { at: string } : n
 export type StoredEvent = StoredAs<ChatEvent | HistoryEvent | NoticeEvent>
 /** A change to an existing message. `quote`: `extId` answers it. */
 export type StoredChange =
-  | Extract<StoredEvent, { kind: 'body' | 'edit' | 'tally' | 'delete' | 'reaction' }>
+  | Extract<StoredEvent, { kind: 'body' | 'edit' | 'sharper' | 'tally' | 'delete' | 'reaction' }>
   | { kind: 'quote'; key: string; extId: string; at: string }
 /** A step of an integration's answer that is still to be applied. */
 export type StoredIntegrationStep =

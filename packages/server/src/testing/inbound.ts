@@ -36,10 +36,20 @@ export function inboundMessage(
     ...over,
   }
 }
-const WITH_WRITER: ReadonlySet<string> = new Set(['edit', 'delete', 'reaction'])
+const WITH_WRITER: ReadonlySet<string> = new Set(['edit', 'sharper', 'delete', 'reaction'])
 /** Any other event of a chat, by its customer. */
 export const inboundEvent = <
-  K extends 'body' | 'edit' | 'tally' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group',
+  K extends
+    | 'body'
+    | 'edit'
+    | 'sharper'
+    | 'tally'
+    | 'delete'
+    | 'reaction'
+    | 'receipt'
+    | 'call'
+    | 'identity'
+    | 'group',
 >(
   kind: K,
   number: string,

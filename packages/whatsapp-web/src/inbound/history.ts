@@ -78,7 +78,7 @@ export class History {
   async #isSecondCopy({ message }: WAMessage, ids: ReadonlySet<string>): Promise<boolean> {
     const original = message && originalOf(message)
     if (!original) return false
-    return ids.has(original) || (await this.#session.messageCache.find(original)) !== undefined
+    return ids.has(original.id) || (await this.#session.messageCache.find(original.id)) !== undefined
   }
 
   async #eventsOfMessage(

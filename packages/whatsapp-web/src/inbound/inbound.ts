@@ -24,7 +24,7 @@ import { Polls } from './polls.ts'
 import type { Presences } from './presences.ts'
 import { openSealedEdit } from './sealed-edits.ts'
 import type { HistoryNotices } from './history-notices.ts'
-import { contextOf, toChannelEvents, placeholderEvent } from './translate.ts'
+import { contextOf, toChannelEvents, placeholderEvent, sharperEvents } from './translate.ts'
 
 const MAX_REMEMBERED = 2_000
 const { EPHEMERAL_SETTING } = proto.Message.ProtocolMessage.Type
@@ -172,7 +172,8 @@ export class Inbound implements DecryptionHandler {
     const content = normalizeMessageContent(message.deviceSentMessage?.message ?? message)
     if (content?.pollUpdateMessage) return this.#polls.onVote(envelope, content.pollUpdateMessage)
     const original = originalOf(message)
-    if (original && (await this.#session.messageCache.find(original))) return []
+    if (original && (await this.#session.messageCache.find(original.id)))
+      return original.isSharper ? sharperEvents(envelope, message, original.id) : []
     const sealed = content?.secretEncryptedMessage
     if (!sealed) return this.#mentions.name(envelope, message, toChannelEvents(envelope, message))
     const edit = await openSealedEdit(this.#session, envelope, sealed)

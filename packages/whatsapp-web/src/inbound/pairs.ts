@@ -10,13 +10,19 @@ const SECOND_COPIES: ReadonlySet<unknown> = new Set([
   MOTION_PHOTO,
 ])
 
-/** The id of the message of which this one is a second copy. */
-export function originalOf(given: proto.IMessage): string | undefined {
+/** Second copies that every browser shows as well as the first. */
+const SHARPER_COPIES: ReadonlySet<unknown> = new Set([HD_IMAGE_DUAL_UPLOAD, HD_VIDEO_DUAL_UPLOAD])
+
+/** The message of which this one is a second copy, and whether it is the better one of the two. */
+export function originalOf(
+  given: proto.IMessage,
+): { readonly id: string; readonly isSharper: boolean } | undefined {
   const message = given.deviceSentMessage?.message ?? given
   const association =
     message.messageContextInfo?.messageAssociation ??
     message.associatedChildMessage?.message?.messageContextInfo?.messageAssociation ??
     given.messageContextInfo?.messageAssociation
   if (!SECOND_COPIES.has(association?.associationType)) return undefined
-  return association?.parentMessageKey?.id || undefined
+  const id = association?.parentMessageKey?.id
+  return id ? { id, isSharper: SHARPER_COPIES.has(association?.associationType) } : undefined
 }

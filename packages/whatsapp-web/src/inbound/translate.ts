@@ -47,6 +47,25 @@ export function toChannelEvents(envelope: Envelope, given: proto.IMessage, live 
     : [event]
 }
 
+/** Translates the sharper copy of an earlier picture or video. */
+export function sharperEvents(envelope: Envelope, given: proto.IMessage, target: string): ChannelEvent[] {
+  const [event] = toChannelEvents(envelope, given)
+  if (event?.kind !== 'message' || event.content.kind !== 'media') return []
+  const { chat, at, live, content } = event
+  return [
+    {
+      kind: 'sharper',
+      key: eventKey.sharper(target),
+      chat,
+      at,
+      live,
+      target,
+      ...writtenBy(envelope),
+      content,
+    },
+  ]
+}
+
 /** Translates a change of an earlier message. */
 function changesOf(
   envelope: Envelope,

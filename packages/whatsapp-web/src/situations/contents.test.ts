@@ -113,7 +113,7 @@ const SITUATIONS: readonly Situation[] = [
       const parent = dario.send(image('vista'))
       dario.send(wrapped('associatedChildMessage', childOf(parent, HD_IMAGE, image('vista'))))
     },
-    ['message image: vista'],
+    ['message image: vista', 'sharper image: vista'],
   ],
   [
     'a video in HD, with the word of its pair around it',
@@ -121,7 +121,7 @@ const SITUATIONS: readonly Situation[] = [
       const parent = dario.send({ videoMessage: { mimetype: 'video/mp4' } })
       dario.send(childOf(parent, HD_VIDEO, { videoMessage: { mimetype: 'video/mp4' } }))
     },
-    ['message video'],
+    ['message video', 'sharper video'],
   ],
   [
     'the second of a pair whose first never came',

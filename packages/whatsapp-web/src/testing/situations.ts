@@ -63,6 +63,7 @@ function wordsOf(event: ChannelEvent): string[] {
       return [`${own}message ${contentWords(event.content)}${event.quoted ? ' with quote' : ''}`]
     case 'body':
     case 'edit':
+    case 'sharper':
     case 'tally':
       return [`${event.kind} ${contentWords(event.content)}`]
     case 'delete':

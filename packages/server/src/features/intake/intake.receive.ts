@@ -39,6 +39,7 @@ export async function receiveEvent(scope: Scope, connectionId: number, event: St
     case 'body':
       return messages.applyOrDeferChange(scope, connection.id, event.extId, event)
     case 'edit':
+    case 'sharper':
     case 'tally':
     case 'delete':
     case 'reaction':

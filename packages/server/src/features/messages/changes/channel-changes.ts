@@ -60,6 +60,8 @@ export async function applyChange(scope: Scope, row: MessageRow, event: StoredCh
       return applyBody(scope, row, event)
     case 'edit':
       return applyEdit(scope, row, event)
+    case 'sharper':
+      return applySharper(scope, row, event)
     case 'tally':
       return applyTally(scope, row, event)
     case 'delete':
@@ -106,6 +108,16 @@ async function applyEdit(scope: Scope, row: MessageRow, event: ChangeOf<'edit'>)
     if (text === now.body) return
   }
   await publishRewrite(scope, row.id)
+}
+
+/** The file stays as it is until its sharper copy was fetched. */
+async function applySharper(scope: Scope, row: MessageRow, event: ChangeOf<'sharper'>): Promise<void> {
+  const { mediaType, media } = fromChannel(event.content)
+  const now = await lockMessage(scope.db, row.id)
+  if (!now?.media || !media?.ref || now.is_deleted || now.media.state === 'agedOut') return
+  if (mediaType !== row.media_type) return
+  await saveMessage(scope.db, row.id, { media: JSON.stringify({ ...now.media, sharperRef: media.ref }) })
+  scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: row.id } })
 }
 
 /** Applies the result of a poll. Events of a chat arrive in order, so the last one is the latest. */

@@ -17,7 +17,8 @@ export async function isByWriter(scope: Scope, row: MessageRow, event: StoredCha
 
 function isWriter(row: MessageRow, event: ChatChange): boolean {
   // An event that an earlier version stored does not say who changed the message.
-  if ((event.kind !== 'edit' && event.kind !== 'delete') || !('by' in event)) return true
+  const isForWriter = event.kind === 'edit' || event.kind === 'delete' || event.kind === 'sharper'
+  if (!isForWriter || !('by' in event)) return true
   const inGroup = event.chat.scheme === 'group'
   if (inGroup && event.kind === 'delete') return true
   const { by } = event

@@ -23,25 +23,56 @@ declare module '../../../kernel/work/job-requests.ts' {
 export const fetchMediaJob: JobKind<'messages.fetchMedia'> = {
   workers: 'media',
   async run(context, companyId, { messageId }) {
-    const row = await withScope(context, systemViewer(companyId), scope => findMessage(scope.db, messageId))
-    if (!row?.media || row.media.state !== 'pending' || row.media.ref === null) return
-    const media = await downloadMedia(context, companyId, row.connection_id, row.media)
-    await withScope(context, systemViewer(companyId), async scope => {
-      // It may have been erased or deleted by age meanwhile, or another run may have fetched it.
-      const now = await lockMessage(scope.db, messageId)
-      if (now?.media?.state !== 'pending') return removeDownloaded(context, companyId, media)
-      await saveMessage(scope.db, messageId, { media: JSON.stringify(media) })
-      await publishUpdate(scope, messageId)
-    })
+    await fetchFirst(context, companyId, messageId)
+    await fetchSharper(context, companyId, messageId)
   },
-  /** The conversation shows that the file is missing, and offers to fetch it again. */
+  /** The conversation shows that the file is missing, and offers to fetch it again; or it keeps its first copy. */
   setAside: (context, companyId, { messageId }) =>
     withScope(context, systemViewer(companyId), async scope => {
-      const row = await lockMessage(scope.db, messageId)
-      if (row?.media?.state !== 'pending') return
-      await saveMessage(scope.db, messageId, { media: JSON.stringify({ ...row.media, state: 'failed' }) })
+      const now = await lockMessage(scope.db, messageId)
+      if (!now?.media) return
+      const { sharperRef, ...media } = now.media
+      if (media.state !== 'pending' && sharperRef === undefined) return
+      const state = media.state === 'pending' ? 'failed' : media.state
+      await saveMessage(scope.db, messageId, { media: JSON.stringify({ ...media, state }) })
       await publishUpdate(scope, messageId)
     }),
+}
+
+async function fetchFirst(context: AppContext, companyId: number, messageId: number): Promise<void> {
+  const row = await withScope(context, systemViewer(companyId), scope => findMessage(scope.db, messageId))
+  if (!row?.media || row.media.state !== 'pending' || row.media.ref === null) return
+  const media = await downloadMedia(context, companyId, row.connection_id, row.media)
+  await withScope(context, systemViewer(companyId), async scope => {
+    // It may have been erased or deleted by age meanwhile, or another run may have fetched it.
+    const now = await lockMessage(scope.db, messageId)
+    if (now?.media?.state !== 'pending') return removeDownloaded(context, companyId, media)
+    const { sharperRef } = now.media
+    await saveMessage(scope.db, messageId, { media: JSON.stringify({ ...media, sharperRef }) })
+    await publishUpdate(scope, messageId)
+  })
+}
+
+/** Puts the sharper copy in the place of the first one; a copy that cannot be had changes nothing. */
+async function fetchSharper(context: AppContext, companyId: number, messageId: number): Promise<void> {
+  const row = await withScope(context, systemViewer(companyId), scope => findMessage(scope.db, messageId))
+  const ref = row?.media?.sharperRef
+  if (!row?.media || ref === undefined) return
+  const { sharperRef: _, ...media } = await downloadMedia(context, companyId, row.connection_id, {
+    ...row.media,
+    ref,
+  })
+  await withScope(context, systemViewer(companyId), async scope => {
+    const now = await lockMessage(scope.db, messageId)
+    if (now?.media?.sharperRef !== ref) return removeDownloaded(context, companyId, media)
+    const { sharperRef: __, ...first } = now.media
+    // A message that loses its file leaves the file to the trash.
+    const emptied = media.state === 'ready' ? { ...first, key: null, thumbnailKey: null } : first
+    await saveMessage(scope.db, messageId, { media: JSON.stringify(emptied) })
+    if (media.state !== 'ready') return
+    await saveMessage(scope.db, messageId, { media: JSON.stringify(media) })
+    await publishUpdate(scope, messageId)
+  })
 }
 
 async function removeDownloaded(

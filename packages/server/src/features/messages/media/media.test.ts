@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROUTES, type Message } from '@recado/contract'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { picture, SAMPLES } from '../../../kernel/media/testing/samples.ts'
 import {
   acme,
@@ -14,6 +14,7 @@ import {
   server,
   setupTestServer,
   TestClock,
+  inboundEvent,
   inboundMessage,
   type TestConversation,
   type Person,
@@ -243,6 +244,64 @@ describe('files of a customer', () => {
     expect(message.media).toMatchObject({ url: null, name: '1048577.pdf', size: 1_048_577 })
     const again = await acme.ana.ok(ROUTES.fetchMessageMedia, { params: { messageId: message.id } })
     expect(again.media?.state).toBe('tooLarge')
+    ana.close()
+  })
+
+  // Seen red: the sharper picture of a pair was dropped.
+  it('give way to their sharper copy, without a moment without a picture', async () => {
+    const phone = await linkPhone(phones.simulator, acme)
+    const ana = await connectSocket(server, acme.id, acme.ana)
+    const dario = phone.addCustomer('Dario')
+    const send = async (bytes: Buffer) => {
+      phone.send(dario, { kind: 'media', type: 'image', bytes: new Uint8Array(bytes), mime: 'image/png' })
+      return (await ana.waitFor('appMessage', ({ message }) => message.media?.size === bytes.length)).message
+    }
+    const stored = (id: number) =>
+      server.context.platform
+        .selectFrom('messages')
+        .select(['external_id', 'media'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    const first = await send(png)
+    const large = await picture('png', 1_280, 960)
+    await send(large)
+    const [{ external_id, media }, [sent]] = [
+      await stored(first.id),
+      phones.simulator
+        .snapshot(phone.whatsappId)
+        .messages.map(({ content }) => content)
+        .filter(content => content.kind === 'media')
+        .slice(-1),
+    ]
+    const sharper = (ref: string, key: string) =>
+      deliverInbound(
+        server.context,
+        acme.id,
+        phone.whatsappId,
+        inboundEvent('sharper', dario, {
+          key,
+          target: external_id ?? '',
+          content: { kind: 'media', type: 'image', media: { ref }, mime: 'image/png' },
+        }),
+      )
+    await sharper('gone', 'x:1')
+    await vi.waitFor(async () => expect((await stored(first.id)).media).not.toHaveProperty('sharperRef'), {
+      timeout: 10_000,
+    })
+    expect((await stored(first.id)).media).toEqual(media)
+    await sharper(sent?.kind === 'media' ? sent.media.ref : '', 'x:2')
+    const news = await ana.waitFor(
+      'appMessage',
+      ({ message }) => message.id === first.id && message.media?.width === 1_280,
+    )
+    expect(news.message.media).toMatchObject({ state: 'ready', height: 960, size: large.length })
+    expect((await stored(first.id)).media).not.toHaveProperty('sharperRef')
+    const trash = await server.context.platform
+      .selectFrom('media_trash')
+      .select('key')
+      .where('company_id', '=', acme.id)
+      .execute()
+    expect(new Set(trash.map(({ key }) => key))).toEqual(new Set([media?.key, media?.thumbnailKey]))
     ana.close()
   })
 
