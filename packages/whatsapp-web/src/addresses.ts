@@ -35,6 +35,14 @@ export function toJid({ scheme, value }: Address): string {
   throw new ChannelError('recipient', 'This is not an address of WhatsApp.', { code: 'no-such-address' })
 }
 
+/** Whether two sets of addresses are of one person or group; undefined when they cannot be compared. */
+export function isSamePerson(one: readonly Address[], other: readonly Address[]): boolean | undefined {
+  const compared = one.flatMap(({ scheme, value }) =>
+    other.flatMap(address => (address.scheme === scheme ? [address.value === value] : [])),
+  )
+  return compared.length === 0 ? undefined : compared.includes(true)
+}
+
 export const isGroupAddress = ({ scheme }: Address): boolean => scheme === 'group'
 
 /** Status posts, channels and bots are not messages to the company. */

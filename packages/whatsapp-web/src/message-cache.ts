@@ -54,6 +54,8 @@ export class MessageCache {
   remember(cached: CachedMessage): readonly KeyChange[] {
     const { key, message, ...rest } = cached
     if (!key.id) return []
+    // A phone may send something under the id of one of our messages.
+    if (!key.fromMe && this.#recent.get(key.id)?.key.fromMe) return []
     this.#recent.set(key.id, cached)
     const bytes = message && proto.Message.encode(withoutThumbnail(message)).finish()
     const row: Row = {

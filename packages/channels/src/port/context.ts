@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Address } from './address.ts'
 import type { OutboundContent } from './content.ts'
 import type { ChannelEvent } from './event.ts'
 
@@ -72,6 +73,8 @@ export interface SentMessage {
   readonly extId: string
   readonly content: OutboundContent
   readonly at: Date
+  /** Where it was sent; undefined when the customer's addresses are gone. */
+  readonly chat: Address | undefined
 }
 
 /** How the events of a webhook connection reach this server. */
@@ -112,4 +115,6 @@ export interface DriverContext {
   readonly clock: ChannelClock
   /** Returns fresh random bytes. */
   readonly random: (bytes: number) => Uint8Array
+  /** A secret of the connection, the same in every session: ids that nobody may guess are made with it. */
+  readonly secret: Uint8Array
 }

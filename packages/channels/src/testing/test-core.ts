@@ -59,6 +59,7 @@ export class TestCore {
       log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
       clock: this.#options.clock ?? systemChannelClock,
       random: bytes => randomBytes(bytes),
+      secret: Buffer.alloc(32, 7),
     }
   }
 

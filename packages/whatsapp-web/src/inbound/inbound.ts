@@ -21,6 +21,7 @@ import { hashCiphertext, type DecryptedMessage } from './journal.ts'
 import { Mentions } from './mentions.ts'
 import { originalOf } from './pairs.ts'
 import { Polls } from './polls.ts'
+import { mayChange } from './named-message.ts'
 import type { Presences } from './presences.ts'
 import { openSealedEdit } from './sealed-edits.ts'
 import type { HistoryNotices } from './history-notices.ts'
@@ -175,10 +176,17 @@ export class Inbound implements DecryptionHandler {
     if (original && (await this.#session.messageCache.find(original.id)))
       return original.isSharper ? sharperEvents(envelope, message, original.id) : []
     const sealed = content?.secretEncryptedMessage
+    if (
+      content?.protocolMessage &&
+      !(await mayChange(this.#session, this.#groups, envelope, content.protocolMessage))
+    )
+      return []
     if (!sealed) return this.#mentions.name(envelope, message, toChannelEvents(envelope, message))
     const edit = await openSealedEdit(this.#session, envelope, sealed)
     if (!edit) this.#session.context.log.debug({}, 'An edit could not be read.')
-    return edit ? this.#mentions.name(envelope, edit, toChannelEvents(envelope, edit)) : []
+    const isAllowed =
+      edit && (await mayChange(this.#session, this.#groups, envelope, edit.protocolMessage ?? {}))
+    return isAllowed ? this.#mentions.name(envelope, edit, toChannelEvents(envelope, edit)) : []
   }
 
   async #envelope(stanza: BinaryNode['attrs'], isRetry: boolean): Promise<Envelope | undefined> {

@@ -6,6 +6,7 @@ import { Lru } from '../lru.ts'
 import { refusalError } from '../outbound/refusals.ts'
 import type { SessionContext } from '../session-context.ts'
 import { resolvePerson } from './envelope.ts'
+import { isOfChat } from './named-message.ts'
 
 const LEVELS: Readonly<Record<string, ReceiptLevel>> = {
   delivered: 'delivered',
@@ -47,7 +48,10 @@ export class Receipts {
     if (!chat) return
     const events = await Promise.all(
       ids.map(async target => {
-        this.#arrived.set(target, true)
+        const cached = await this.#session.messageCache.find(target)
+        const isHere = cached && (await isOfChat(this.#session, cached.key, from))
+        if (isHere === false) return []
+        if (isHere) this.#arrived.set(target, true)
         return (await this.#reachedAll(from, participant, target, level))
           ? [await this.#event(target, level, chat, at)]
           : []

@@ -108,7 +108,7 @@ async function ownMessageKey(
 ): Promise<WAMessageKey> {
   const cached = await messageCache.find(target)
   if (cached?.key.fromMe) return { remoteJid: cached.key.remoteJid, fromMe: true, id: target }
-  const sent = cached ? undefined : await context.findSentMessage(target)
+  const sent = await context.findSentMessage(target)
   if (!sent)
     throw new ChannelError('content', 'This chat has no such message of ours.', { code: 'no-such-message' })
   return { fromMe: true, id: target }

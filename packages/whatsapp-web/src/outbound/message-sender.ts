@@ -48,7 +48,7 @@ export class MessageSender {
   }
 
   send(outbound: OutboundMessage): Promise<SendResult> {
-    const id = messageIdOf(this.#session.connection.id, outbound)
+    const id = messageIdOf(this.#session.context.secret, outbound)
     const known = this.#sends.get(id)
     if (known) return known
     const sending = this.#send(id, outbound)
@@ -76,9 +76,9 @@ export class MessageSender {
     const jid = await this.resolveDestination(to)
     const at = context.clock.now()
     if (this.#receipts.hasArrived(id)) return { extId: id, at }
-    const earlier = (await messageCache.find(id))?.message
+    const earlier = await messageCache.find(id)
     const message =
-      earlier ??
+      (earlier?.outboundId === outbound.id ? earlier.message : undefined) ??
       toProto(
         content,
         await this.#context(outbound, jid),

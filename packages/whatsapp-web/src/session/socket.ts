@@ -1,6 +1,15 @@
-import { Browsers, isJidGroup, makeWASocket, proto, type WASocket, type WAVersion } from 'baileys'
-import { isIgnoredJid } from '../addresses.ts'
+import {
+  Browsers,
+  isJidGroup,
+  makeWASocket,
+  proto,
+  type WAMessageKey,
+  type WASocket,
+  type WAVersion,
+} from 'baileys'
+import { isIgnoredJid, isSamePerson } from '../addresses.ts'
 import type { GroupCache } from '../groups.ts'
+import { isOfChat, listAddressesOf } from '../inbound/named-message.ts'
 import { wantsHistory } from '../inbound/wants-history.ts'
 import { signalRepository, type DecryptionHandler } from '../keys/signal-repository.ts'
 import { boundedCache } from '../lru.ts'
@@ -44,7 +53,7 @@ export function openSocket({
   version,
   url,
 }: SocketParts): WASocket {
-  const { ring, messageCache, context, timeouts, settings } = session
+  const { ring, context, timeouts, settings } = session
   return makeWASocket({
     auth: { creds: login.creds, keys: ring.plain },
     makeSignalRepository: signalRepository(ring, decryptionHandler, context.clock),
@@ -68,12 +77,20 @@ export function openSocket({
       wantsHistory(settings.latest) || Number(syncType) !== FULL_SYNC,
     shouldIgnoreJid: jid => isIgnoredJid(jid),
     cachedGroupMetadata: jid => (isJidGroup(jid) ? groups.cached(jid) : Promise.resolve(undefined)),
-    getMessage: async ({ id }) => {
-      const cached = id ? await messageCache.find(id) : undefined
-      if (cached?.message && context.clock.now().getTime() - cached.at < RESEND_WINDOW_MS)
-        return cached.message
-      const sent = id ? await context.findSentMessage(id) : undefined
-      return sent?.content.kind === 'text' ? { conversation: sent.content.body } : undefined
-    },
+    getMessage: key => findToResend(session, key),
   })
+}
+
+/** One of our messages, for a phone that asks for it again: of its own chat, whichever id it names. */
+async function findToResend(session: SessionContext, key: WAMessageKey): Promise<proto.IMessage | undefined> {
+  const { messageCache, context } = session
+  if (!key.id) return undefined
+  const cached = await messageCache.find(key.id)
+  if (cached && (!cached.key.fromMe || (await isOfChat(session, cached.key, key.remoteJid)) === false))
+    return undefined
+  if (cached?.message && context.clock.now().getTime() - cached.at < RESEND_WINDOW_MS) return cached.message
+  const sent = await context.findSentMessage(key.id)
+  if (sent?.content.kind !== 'text') return undefined
+  const isHere = sent.chat && isSamePerson([sent.chat], await listAddressesOf(session, key.remoteJid))
+  return isHere === false ? undefined : { conversation: sent.content.body }
 }

@@ -87,6 +87,42 @@ const SITUATIONS: readonly Situation[] = [
     },
     ['own message text: pelo telefone', 'edit text: pelo celular', 'own reaction ❤️', 'delete'],
   ],
+  // Seen red: without the rule of who may change a message.
+  [
+    'what a customer makes of a text of ours',
+    ({ scene, dario }) => {
+      const id = scene.phone.write(dario, 'custa 90')
+      return scene.fake.settled().then(() => {
+        dario.send(protocol(MESSAGE_EDIT, id, { editedMessage: text('custa 9') }))
+        dario.send(protocol(REVOKE, id))
+      })
+    },
+    ['own message text: custa 90'],
+  ],
+  [
+    'what a member of a group makes of the text of another',
+    ({ scene, dario, group }) => {
+      const maria = scene.phone.customer('5511922222222', 'Maria')
+      const id = dario.say('sou eu', { group })
+      return scene.fake.settled().then(() => {
+        maria.send(protocol(MESSAGE_EDIT, id, { editedMessage: text('não sou') }), { group })
+        maria.send(protocol(REVOKE, id), { group })
+      })
+    },
+    ['message text: sou eu'],
+  ],
+  [
+    'what a customer makes of the text of another, in another chat',
+    ({ scene, dario }) => {
+      const maria = scene.phone.customer('5511922222222', 'Maria')
+      const id = maria.say('oi')
+      return scene.fake.settled().then(() => {
+        dario.send(protocol(MESSAGE_EDIT, id, { editedMessage: text('tchau') }))
+        dario.send(protocol(REVOKE, id))
+      })
+    },
+    ['message text: oi'],
+  ],
   [
     'a vote in each kind of poll that phones send',
     ({ dario }) => dario.vote(dario.sendPoll('Onde?', ['Bar', 'Casa']), ['Casa']),

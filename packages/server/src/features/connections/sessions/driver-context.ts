@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { ChannelConnection, DriverContext, StateEvent } from '@recado/channels/port'
@@ -113,7 +113,7 @@ const environmentOf = (
   context: AppContext,
   connection: ChannelConnection,
   signal: AbortSignal,
-): Pick<DriverContext, 'http' | 'tunnel' | 'makeThumbnail' | 'clock' | 'random'> => ({
+): Pick<DriverContext, 'http' | 'tunnel' | 'makeThumbnail' | 'clock' | 'random' | 'secret'> => ({
   ...createEgress(context, connection, signal),
   makeThumbnail: (picture, mime, side) =>
     jpegThumbnail(Readable.fromWeb(picture as NodeReadableStream), mime, side),
@@ -125,4 +125,7 @@ const environmentOf = (
     },
   },
   random: bytes => randomBytes(bytes),
+  secret: createHmac('sha256', context.keys.mediaSecret)
+    .update(JSON.stringify(['connection', connection.companyId, connection.id]))
+    .digest(),
 })

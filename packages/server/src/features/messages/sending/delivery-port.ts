@@ -101,7 +101,13 @@ export async function findSentMessage(
   extId: string,
 ): Promise<SentMessage | undefined> {
   const row = await findByExternal(scope.db, connectionId, extId)
-  return row?.from_me ? { extId, content: await buildContent(scope, row, {}), at: row.created_at } : undefined
+  if (!row?.from_me) return undefined
+  return {
+    extId,
+    content: await buildContent(scope, row, {}),
+    at: row.created_at,
+    chat: await contacts.addressOf(scope, row.contact_id, connectionId),
+  }
 }
 
 async function buildContent(
