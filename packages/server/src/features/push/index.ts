@@ -2,7 +2,7 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { startPushConsumer } from './push.consumer.ts'
 import { routes } from './push.routes.ts'
 import { sendPushJob } from './push.jobs.ts'
-import { onTicketMoved, pushTransferJob } from './push.transfer.ts'
+import { pushTransferJob } from './push.transfer.ts'
 import { socketHandlers } from './push.watching.ts'
 
 export { makePushServices } from './push.keys.ts'
@@ -12,7 +12,6 @@ export const feature: Feature = {
   tables: ['push_subscriptions', 'push_sender', 'push_watchers'],
   routes,
   jobs: { 'push.send': sendPushJob, 'push.transfer': pushTransferJob },
-  handlers: { ticketMoved: onTicketMoved },
   socketHandlers,
   worker: { role: 'worker', start: startPushConsumer },
 }

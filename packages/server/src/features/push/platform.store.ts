@@ -88,31 +88,35 @@ export const findLogEnd = async (db: PlatformDb): Promise<number> =>
       .executeTakeFirst()
   )?.pos ?? 0
 
-/** A customer's message in the event log: its position, and the owner of its ticket. */
-export interface LoggedMessage {
+/** A customer's message in the event log, with the owner of its ticket, or a transfer. */
+export interface LoggedNews {
   readonly pos: number
   readonly companyId: number
   readonly ticketId: number
-  readonly messageId: number
+  readonly messageId: number | null
   readonly status: string
   readonly userId: number | null
+  /** The user who transferred the ticket; null of a message. */
+  readonly transferredBy: number | null
 }
 /**
- * Messages of customers after a log position, in companies with push subscriptions. Their text stays in the
- * database.
+ * Messages of customers and transfers after a log position, in companies with push subscriptions. Their text stays in
+ * the database.
  */
-export const listMessagesAfter = async (
+export const listNewsAfter = async (
   db: PlatformDb,
   { pos, upTo, since, most: limit }: { pos: number; upTo: number; since: Date; most: number },
-): Promise<LoggedMessage[]> =>
+): Promise<LoggedNews[]> =>
   (
-    await sql<LoggedMessage>`
+    await sql<LoggedNews>`
       select pos, company_id as "companyId", (payload #>> '{ticket,id}')::int as "ticketId", (payload #>> '{message,id}')::bigint as "messageId",
-        payload #>> '{ticket,status}' as status, (payload #>> '{ticket,userId}')::int as "userId"
+        payload #>> '{ticket,status}' as status, (payload #>> '{ticket,userId}')::int as "userId",
+        (payload ->> 'transferredBy')::int as "transferredBy"
       from events
-      where pos > ${pos} and pos <= ${upTo} and name = 'appMessage' and created_at > ${since}
+      where pos > ${pos} and pos <= ${upTo} and name in ('appMessage', 'ticket') and created_at > ${since}
         and company_id in (select company_id from push_subscriptions)
-        and payload ->> 'action' = 'create' and payload #>> '{message,fromMe}' = 'false' and payload #>> '{message,isPrivate}' = 'false' and payload #>> '{message,read}' = 'false'
+        and case name when 'ticket' then payload ? 'transferredBy'
+          else payload ->> 'action' = 'create' and payload #>> '{message,fromMe}' = 'false' and payload #>> '{message,isPrivate}' = 'false' and payload #>> '{message,read}' = 'false' end
       order by pos limit ${limit}`.execute(db)
   ).rows
 

@@ -7,10 +7,10 @@ import {
   findLogEnd,
   findCursor,
   removeEndedSubscriptions,
-  listMessagesAfter,
+  listNewsAfter,
   saveCursor,
   listSubscribers,
-  type LoggedMessage,
+  type LoggedNews,
 } from './platform.store.ts'
 
 const POLL_MS = 1_000
@@ -18,8 +18,8 @@ const BATCH_SIZE = 500
 const CLEANUP_MS = 10 * 60_000
 
 /**
- * Reads the event log asynchronously and turns customers' messages into pushes, so that receiving a message
- * costs no more.
+ * Reads the event log asynchronously and turns customers' messages and transfers into pushes, so that neither costs
+ * more.
  */
 export function startPushConsumer(context: AppContext): Promise<Worker> {
   let lastCleanup = Number.NEGATIVE_INFINITY
@@ -38,7 +38,7 @@ export function startPushConsumer(context: AppContext): Promise<Worker> {
   return Promise.resolve(polling)
 }
 
-/** Reads up to the end of the log, or one batch; returns the number of messages. */
+/** Reads up to the end of the log, or one batch; returns the number of messages and transfers. */
 export async function consumeLog(context: AppContext): Promise<number> {
   const { platform } = context
   const [cursor, end] = [await findCursor(platform), await findLogEnd(platform)]
@@ -46,21 +46,24 @@ export async function consumeLog(context: AppContext): Promise<number> {
   if (cursor === undefined) await saveCursor(platform, end)
   if (cursor === undefined || end <= cursor) return 0
   const since = new Date(context.clock.now().getTime() - LIMITS.pushTtlSeconds * 1_000)
-  const messages = await listMessagesAfter(platform, { pos: cursor, upTo: end, since, most: BATCH_SIZE })
-  if (messages.length > 0) await enqueuePushes(context, messages)
-  await saveCursor(platform, messages.length === BATCH_SIZE ? (messages.at(-1)?.pos ?? end) : end)
-  return messages.length
+  const news = await listNewsAfter(platform, { pos: cursor, upTo: end, since, most: BATCH_SIZE })
+  if (news.length > 0) await enqueuePushes(context, news)
+  await saveCursor(platform, news.length === BATCH_SIZE ? (news.at(-1)?.pos ?? end) : end)
+  return news.length
 }
 
-/** Enqueues one job for each browser and conversation, for the last of several messages. */
-async function enqueuePushes(context: AppContext, messages: readonly LoggedMessage[]): Promise<void> {
+const isMessage = (one: LoggedNews): one is LoggedNews & { readonly messageId: number } =>
+  one.messageId !== null
+
+/** Enqueues one job for each transfer, and for each browser and conversation, for the last of several messages. */
+async function enqueuePushes(context: AppContext, news: readonly LoggedNews[]): Promise<void> {
   const at = context.clock.now().toISOString()
   const subscribers = await listSubscribers(context.platform, [
-    ...new Set(messages.map(({ companyId }) => companyId)),
+    ...new Set(news.map(({ companyId }) => companyId)),
   ])
-  for (const [companyId, ofCompany] of Map.groupBy(messages, one => one.companyId)) {
-    const newest = new Map(ofCompany.map(one => [one.ticketId, one]))
-    const jobs = [...newest.values()].flatMap(({ ticketId, messageId, status, userId }) =>
+  for (const [companyId, ofCompany] of Map.groupBy(news, one => one.companyId)) {
+    const newest = new Map(ofCompany.filter(isMessage).map(one => [one.ticketId, one]))
+    const pushes = [...newest.values()].flatMap(({ ticketId, messageId, status, userId }) =>
       subscribers
         // The job decides on recipients by their current rights; this filter only drops impossible ones.
         .filter(
@@ -74,6 +77,11 @@ async function enqueuePushes(context: AppContext, messages: readonly LoggedMessa
           args: { sessionId: one.session_id, ticketId, messageId, at, attempt: 0, looked: false },
         })),
     )
-    await context.jobs.add(companyId, jobs, (text, values) => context.pools.platform.query(text, values))
+    const transfers = ofCompany.flatMap(({ ticketId, transferredBy: by }): JobRequest[] =>
+      by === null ? [] : [{ job: 'push.transfer', args: { ticketId, by } }],
+    )
+    await context.jobs.add(companyId, [...transfers, ...pushes], (text, values) =>
+      context.pools.platform.query(text, values),
+    )
   }
 }

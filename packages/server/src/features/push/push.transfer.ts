@@ -2,7 +2,6 @@ import { Refusal, type PushNotice } from '@recado/contract'
 import { concernsTransfer } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
-import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
 import { withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -16,13 +15,6 @@ declare module '../../kernel/work/job-requests.ts' {
     /** `by`: the user who transferred the ticket. */
     'push.transfer': { ticketId: number; by: number }
   }
-}
-
-/** A transfer is pushed after its commit. */
-export function onTicketMoved(scope: Scope, { after, move }: DomainEvents['ticketMoved']): Promise<void> {
-  if (move === 'transfer')
-    scope.enqueueJob({ job: 'push.transfer', args: { ticketId: after.id, by: scope.viewer.id } })
-  return Promise.resolve()
 }
 
 /** Pushes a transfer to every browser of the users whom it concerns by the time it runs. */
