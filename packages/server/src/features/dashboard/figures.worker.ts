@@ -28,6 +28,8 @@ import { countMessages, readHistories } from './histories.store.ts'
 import { listMarked, listMovedCompanies, listUncheckedCompanies } from './platform.store.ts'
 
 const POLL_MS = 500
+/** A company rests so long between two counts: what happens meanwhile is counted together, a busy ticket once. */
+const REST_MS = 3_000
 /** Milliseconds between two looks for companies that have another time zone. */
 const ZONES_MS = 5_000
 const BATCH_SIZE = 200
@@ -37,27 +39,32 @@ const PART_MESSAGES = 20_000
 const SAMPLE_SIZE = 200
 
 /**
- * Counts the tickets that are marked now, unless the signal aborts: each is counted whole from its history, and the sums
- * change by the difference. Counting twice therefore changes nothing, whatever was marked why. Marks that are written
- * meanwhile wait for the next run, so that the messages of that time share one count.
+ * Counts the tickets that are marked now, unless the signal aborts, but those of `resting` companies: each is counted
+ * whole from its history, and the sums change by the difference. Counting twice therefore changes nothing, whatever was
+ * marked why. Marks that are written meanwhile wait for the next run. Returns the companies that were counted.
  */
-export async function countMarked(context: AppContext, signal?: AbortSignal): Promise<void> {
-  const failed: number[] = []
+export async function countMarked(
+  context: AppContext,
+  { signal, resting = [] }: { readonly signal?: AbortSignal; readonly resting?: readonly number[] } = {},
+): Promise<ReadonlySet<number>> {
+  const counted = new Set<number>()
+  const left = [...resting]
   for (;;) {
     const { companies, isFull } = await listMarked(context.platform, context.clock.now(), {
-      failed,
+      left,
       limit: BATCH_SIZE,
     })
     for (const { companyId, tickets } of companies) {
-      if (signal?.aborted) return
+      if (signal?.aborted) return counted
+      counted.add(companyId)
       await withScope(context, systemViewer(companyId), scope => countTickets(scope, tickets)).catch(
         (error: unknown) => {
-          failed.push(companyId)
+          left.push(companyId)
           context.log.warn({ companyId, err: error }, 'Tickets could not be counted; they are tried again.')
         },
       )
     }
-    if (!isFull) return
+    if (!isFull) return counted
   }
 }
 
@@ -169,6 +176,7 @@ export async function rebuildFigures(context: AppContext, companyId: number): Pr
 /** Follows the marks and the time zones of companies, in one process at a time. */
 export function startFigures(context: AppContext): Worker {
   let zonesReadAt = Number.NEGATIVE_INFINITY
+  const countedAt = new Map<number, number>()
   return poll(
     {
       log: context.log,
@@ -181,7 +189,10 @@ export function startFigures(context: AppContext): Worker {
         zonesReadAt = performance.now()
         await markMoved(context)
       }
-      await countMarked(context, signal)
+      for (const [companyId, at] of countedAt)
+        if (performance.now() - at >= REST_MS) countedAt.delete(companyId)
+      const counted = await countMarked(context, { signal, resting: [...countedAt.keys()] })
+      for (const companyId of counted) countedAt.set(companyId, performance.now())
     },
   )
 }

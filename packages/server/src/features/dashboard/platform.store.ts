@@ -15,16 +15,16 @@ export interface MarkedBatch {
   /** More marks stand than one batch has. */
   readonly isFull: boolean
 }
-/** Marked tickets of all companies, the latest marks first: what happens now goes before the past. */
+/** Marked tickets of all companies but those `left` out, the latest marks first: what happens now goes before the past. */
 export async function listMarked(
   db: PlatformDb,
   now: Date,
-  { failed, limit }: { failed: readonly number[]; limit: number },
+  { left, limit }: { left: readonly number[]; limit: number },
 ): Promise<MarkedBatch> {
   const { rows } = await sql<{ company_id: number; ticket: number }>`
     select m.company_id, m.ticket from figure_marks m
     left join ticket_figures f on f.company_id = m.company_id and f.ticket = m.ticket
-    where m.company_id <> all(${[...failed]}::int[]) and (f.ticket is null
+    where m.company_id <> all(${[...left]}::int[]) and (f.ticket is null
       or f.messages <= ${LONG_CONVERSATION} or f.counted_at <= ${new Date(now.getTime() - LONG_COUNT_MS)})
     order by m.id desc limit ${limit}`.execute(db)
   const companies = [...Map.groupBy(rows, row => row.company_id)].map(([companyId, marks]) => ({
