@@ -83,7 +83,7 @@ type TargetedWait = Omit<AnswerTarget, 'id'>
  * around it. Through transfers the time goes on from its begin.
  */
 async function followWait(scope: Scope, ticket: Ticket, wait?: TargetedWait): Promise<void> {
-  const queue = waitsForPeople(ticket) ? await queues.find(scope, ticket.queueId) : null
+  const queue = waitsForPeople(ticket) ? await queues.rulesOf(scope, ticket.queueId) : null
   const isTargeted = queue !== null && hasAnswerTargets(queue)
   if (ticket.waitingSince === null || (!isTargeted && ticket.answerDueAt === null)) return
   const last = wait ?? (await findAnswerTarget(scope.db, ticket.id, new Date(ticket.waitingSince)))

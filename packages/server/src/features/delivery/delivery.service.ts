@@ -1,6 +1,5 @@
 import { refuse } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { SendPayload } from '../../schema/stored.ts'
 import {
   cancelQueued,
@@ -36,15 +35,14 @@ export interface SendRequest {
 }
 
 /**
- * Appends a send to its chat's queue; it leaves after the commit, in that order. Returns its id.
+ * Appends a send to its chat's queue; it leaves after the commit, in that order.
  * @throws ERR_UNCONFIRMED_REACH
  */
-export async function enqueue(scope: Scope, request: SendRequest): Promise<number> {
+export async function enqueue(scope: Scope, request: SendRequest): Promise<void> {
   const { connectionId, contactId, messageId = null, kind, payload, priority } = request
   if (kind === 'message') await mustReach(scope, request)
-  const [, id] = await allOrThrow(
-    raiseChatPriority(scope.db, connectionId, contactId, priority, scope.now),
-    // Due immediately, independent of this process's clock.
+  scope.writeBehind(raiseChatPriority(scope.db, connectionId, contactId, priority, scope.now))
+  scope.writeBehind(
     insertSend(scope.db, {
       connection_id: connectionId,
       contact_id: contactId,
@@ -52,19 +50,19 @@ export async function enqueue(scope: Scope, request: SendRequest): Promise<numbe
       kind,
       payload: JSON.stringify(payload),
       priority,
+      // Due immediately, independent of this process's clock.
       not_before: new Date(0),
       created_at: scope.now,
     }),
   )
   scope.afterCommit(() => scope.context.notifiers.sends.notify())
-  return id
 }
 
 /** Retries a failed or uncertain message; only on a person's request. */
-export async function retry(scope: Scope, messageId: number): Promise<number> {
+export async function retry(scope: Scope, messageId: number): Promise<void> {
   const before = await findLatestSend(scope.db, messageId)
   if (before?.state !== 'failed' && before?.state !== 'uncertain') throw refuse('ERR_SENDING_WAPP_MSG')
-  return enqueue(scope, {
+  await enqueue(scope, {
     connectionId: before.connection_id,
     contactId: before.contact_id,
     messageId,

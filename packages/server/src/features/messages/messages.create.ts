@@ -1,5 +1,6 @@
 import type { MentionRange, Message, Ticket } from '@recado/contract'
 import { previewOf } from '@recado/domain'
+import * as connections from '../connections/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -53,6 +54,8 @@ export async function createMessage(
   const participant = input.participant ?? null
   const details = input.details ?? content.details ?? null
   const mentions = input.mentions && input.mentions.length > 0 ? [...input.mentions] : null
+  // The timers read them.
+  if (live && !input.isPrivate) scope.prefetch(() => connections.settingsOf(scope, ticket.whatsappId))
   const id = await (old ? insertOldMessage : insertMessage)(scope.db, {
     ...row,
     ...contentColumnsOf(content),

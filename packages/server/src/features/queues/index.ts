@@ -3,7 +3,7 @@ import { queueRecord } from './queues.record.ts'
 import { routes } from './queues.routes.ts'
 import { nameFileListUses, unlinkIntegration } from './queues.service.ts'
 
-export { clearPrompt, exists, find, list, lockExisting, mustExist } from './queues.service.ts'
+export { clearPrompt, exists, find, list, lockExisting, mustExist, rulesOf } from './queues.service.ts'
 export { resubscribeRequested } from './queues.events.ts'
 export const feature: Feature = {
   name: 'queues',

@@ -5,6 +5,7 @@ import * as companies from '../companies/index.ts'
 import * as files from '../files/index.ts'
 import * as integrations from '../integrations/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import { memoize } from '../../kernel/batching/memoize.ts'
 import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { refuseWhileUsed } from '../../kernel/events/refuse-while-used.ts'
@@ -32,6 +33,8 @@ export async function find(scope: Scope, id: number): Promise<Queue> {
   if (!queue) throw refuse('ERR_NO_QUEUE_FOUND')
   return queue
 }
+/** The same for rules; cached for the unit of work. */
+export const rulesOf = memoize(find)
 export const exists = async (scope: Scope, id: number): Promise<boolean> =>
   (await findQueue(scope.db, id)) !== undefined
 

@@ -8,6 +8,9 @@ import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { listTurns, lockTurns, recordTurn } from './rotation.store.ts'
 
+/** Nothing that follows in a move reads the deadlines of the rotation. */
+const removeRotation = (scope: Scope, { id }: Ticket): void =>
+  scope.writeBehind(tickets.setDeadline(scope, id, 'rotation', null))
 const minutesFromNow = (scope: Scope, minutes: number): Date =>
   new Date(scope.now.getTime() + minutes * 60_000)
 
@@ -21,11 +24,11 @@ export async function scheduleRotation(
 ): Promise<void> {
   const wasWaiting = before !== undefined && mayRotate(before)
   if (!mayRotate(after)) {
-    if (wasWaiting && !isOffered(after)) await tickets.setDeadline(scope, after.id, 'rotation', null)
+    if (wasWaiting && !isOffered(after)) removeRotation(scope, after)
     return
   }
   if (wasWaiting && before.queueId === after.queueId && before.userId === after.userId) return
-  const queue = await queues.find(scope, after.queueId)
+  const queue = await queues.rulesOf(scope, after.queueId)
   if (queue.rotate)
     await tickets.setDeadline(
       scope,
@@ -34,7 +37,7 @@ export async function scheduleRotation(
       minutesFromNow(scope, after.userId === null ? 0 : queue.timeRotate),
     )
   // A ticket that is still owned keeps its time, at which its owner loses it.
-  else if (wasWaiting && !isOffered(after)) await tickets.setDeadline(scope, after.id, 'rotation', null)
+  else if (wasWaiting && !isOffered(after)) removeRotation(scope, after)
 }
 
 /** Begins, ends or times anew the rotation of the tickets that wait in a queue. */

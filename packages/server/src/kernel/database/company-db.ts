@@ -1,4 +1,5 @@
 import {
+  DefaultQueryExecutor,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -22,32 +23,36 @@ export type CompanyDb = Kysely<DB> & { readonly [scoped]: true }
 /** A connection that sees every company. For the kernel and the platform alone. */
 export type PlatformDb = Kysely<DB>
 
-/** Returns Kysely over one client, which its opener releases. */
-export const kyselyOver = (client: Pick<ClientBase, 'query'>): Kysely<DB> =>
-  new Kysely<DB>({ dialect: new BorrowedClient(client) })
+const refuse = (): Promise<never> =>
+  Promise.reject(new Error('The scope is the transaction; there is none inside it.'))
+const adapter = new PostgresAdapter()
+const compiler = new QueryCompiler()
 
-class BorrowedClient implements Dialect {
-  readonly #client: Pick<ClientBase, 'query'>
-  constructor(client: Pick<ClientBase, 'query'>) {
-    this.#client = client
+/**
+ * Returns Kysely over one client, which its opener releases. A statement is issued within the call that executes it, so
+ * that statements run in the order in which they were called.
+ */
+export function kyselyOver(client: Pick<ClientBase, 'query'>): Kysely<DB> {
+  const connection = new BorrowedConnection(client)
+  const driver: Driver = {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
   }
-  createAdapter = (): PostgresAdapter => new PostgresAdapter()
-  createQueryCompiler = (): QueryCompiler => new QueryCompiler()
-  createIntrospector = (db: Kysely<unknown>): PostgresIntrospector => new PostgresIntrospector(db)
-  createDriver = (): Driver => {
-    const connection = new BorrowedConnection(this.#client)
-    const refuse = (): Promise<never> =>
-      Promise.reject(new Error('The scope is the transaction; there is none inside it.'))
-    return {
-      init: async () => undefined,
-      acquireConnection: async () => connection,
-      beginTransaction: refuse,
-      commitTransaction: refuse,
-      rollbackTransaction: refuse,
-      releaseConnection: async () => undefined,
-      destroy: async () => undefined,
-    }
+  const dialect: Dialect = {
+    createAdapter: () => adapter,
+    createQueryCompiler: () => compiler,
+    createIntrospector: db => new PostgresIntrospector(db),
+    createDriver: () => driver,
   }
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: consumer => consumer(connection),
+  })
+  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor })
 }
 
 class BorrowedConnection implements DatabaseConnection {

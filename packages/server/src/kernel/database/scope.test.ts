@@ -57,6 +57,20 @@ describe('a unit of work', () => {
     expect(await tagsOf(bravo)).toEqual(before)
   })
 
+  it('keeps a write that it waits for at the end only, and is undone when that fails', async () => {
+    const cruz = await server.company()
+    await withScope(server.context, systemViewer(cruz.id), async scope => {
+      scope.writeBehind(tag(scope, 'ao lado'))
+    })
+    expect(await tagsOf(cruz)).toEqual(['ao lado'])
+    const failing = withScope(server.context, systemViewer(cruz.id), async scope => {
+      await tag(scope, 'antes')
+      scope.writeBehind(sql`select 1 / 0`.execute(scope.db))
+    })
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(await tagsOf(cruz)).toEqual(['ao lado'])
+  })
+
   it('is not committed when a failed statement was swallowed', async () => {
     const swallowing = withScope(server.context, systemViewer(bravo.id), async scope => {
       await tag(scope, 'perdida')

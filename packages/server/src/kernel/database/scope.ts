@@ -111,6 +111,7 @@ class OpenScope implements Scope {
   readonly context: AppContext
   readonly #client: PoolClient
   readonly #prefetched: Promise<unknown>[] = []
+  readonly #writesBehind: Promise<unknown>[] = []
   readonly #events: OutboxEvent[] = []
   readonly #jobRequests: JobRequest[] = []
   readonly #afterCommitWork: (() => void)[] = []
@@ -136,6 +137,9 @@ class OpenScope implements Scope {
     const answer = markHandled(endOfTurn().then(read))
     this.#prefetched.push(answer)
     return answer
+  }
+  writeBehind(write: Promise<unknown>): void {
+    this.#writesBehind.push(markHandled(write))
   }
   /** Resolves when no prefetched read can issue a statement any more. */
   async settle(): Promise<void> {
@@ -167,6 +171,8 @@ class OpenScope implements Scope {
 
   /** Writes events, enqueues jobs and commits in one pipeline; if one fails, the database commits nothing. */
   async commit(): Promise<void> {
+    // Their statements are issued by then.
+    if (this.#writesBehind.length > 0) await endOfTurn()
     corkWrites(this.#client)
     const events = markHandled(writeOutbox(this.#client, this.#events))
     if (this.#jobRequests.length > 0)
@@ -174,7 +180,7 @@ class OpenScope implements Scope {
         this.#client.query(text, values),
       )
     await failpoint('scope.beforeCommit')
-    const [{ command }] = await Promise.all([this.#client.query('commit'), events])
+    const [{ command }] = await Promise.all([this.#client.query('commit'), events, ...this.#writesBehind])
     // The commit of an aborted transaction returns ROLLBACK without an error.
     if (command !== 'COMMIT') throw new Error(`The unit of work was not committed but ended with ${command}.`)
     await failpoint('scope.afterCommit')

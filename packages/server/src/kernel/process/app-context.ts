@@ -94,6 +94,11 @@ export interface Scope {
    * and run behind them. A failure is thrown where the answer is awaited.
    */
   prefetch<T>(read: () => Promise<T>): Promise<T>
+  /**
+   * Waits for a write at the commit only, so that it leaves together with what follows it, and runs before that. A
+   * failure is thrown there, and undoes everything.
+   */
+  writeBehind(write: Promise<unknown>): void
   /** Publishes events if and when this unit of work commits. */
   publish(...events: OutboxEvent[]): void
   /** Adds background work in the same transaction. */

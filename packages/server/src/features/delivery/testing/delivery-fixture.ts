@@ -101,19 +101,17 @@ export class DeliveryFixture {
     texts: readonly (readonly [contactId: number, body: string, over?: Partial<SendRequest>])[],
   ): Promise<number[]> {
     return withScope(this.#context, systemViewer(this.#companyId), async scope => {
-      const ids: number[] = []
       for (const [contactId, body, over] of texts)
-        ids.push(
-          await enqueue(scope, {
-            connectionId: this.connectionId,
-            contactId,
-            kind: 'message',
-            payload: { body },
-            priority: PRIORITY.people,
-            ...over,
-          }),
-        )
-      return ids
+        await enqueue(scope, {
+          connectionId: this.connectionId,
+          contactId,
+          kind: 'message',
+          payload: { body },
+          priority: PRIORITY.people,
+          ...over,
+        })
+      const latest = scope.db.selectFrom('sends').select('id').orderBy('id', 'desc').limit(texts.length)
+      return (await latest.execute()).map(({ id }) => id).toReversed()
     })
   }
 

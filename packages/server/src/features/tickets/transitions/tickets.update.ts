@@ -29,7 +29,7 @@ import { saveTransition } from './transition.store.ts'
  */
 export async function update(scope: Scope, id: number, change: TicketChange): Promise<Ticket> {
   const { queueId } = change
-  const isQueue = queueId == null || scope.prefetch(() => queues.exists(scope, queueId))
+  if (queueId != null) scope.prefetch(() => queues.rulesOf(scope, queueId))
   scope.prefetch(() => settings.load(scope))
   const before = await lock(scope, id)
   const move = transitionFor(scope.viewer, before, change)
@@ -39,7 +39,7 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
       : refuse('ERR_NO_PERMISSION')
   const next = applyTransition(scope.viewer, before, move, change)
   if (next === 'taken') throw conflictWith(scope, before)
-  await checkTransition(scope, before, next, move, isQueue)
+  await checkTransition(scope, before, next, move)
   const after: TicketState =
     move === 'close' && (await shouldAskRating(scope, before, change)) ? { ...next, status: 'nps' } : next
   // The timers read them.
@@ -53,8 +53,9 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   scope.publish(
     ...ticketChanged(before, ticket, move === 'transfer' ? { transferredBy: scope.viewer.id } : {}),
   )
-  if (ticket.status === 'closed') await removeDeadlines(scope.db, id)
-  else if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
+  if (ticket.status === 'closed') scope.writeBehind(removeDeadlines(scope.db, id))
+  else if (before.snooze !== null && ticket.snooze === null)
+    scope.writeBehind(removeDeadline(scope.db, id, 'snooze'))
   await announcePlace(scope, before, ticket)
   await scope.emit('ticketMoved', { before, after: ticket, move, change })
   return maskForViewer(scope, await placeUnsorted(scope, ticket))
@@ -65,10 +66,8 @@ async function checkTransition(
   before: Ticket,
   after: TicketState,
   move: TransitionName,
-  isQueue: boolean | Promise<boolean>,
 ): Promise<void> {
-  if (after.queueId !== null && after.queueId !== before.queueId && !(await isQueue))
-    throw refuse('ERR_NO_QUEUE_FOUND')
+  if (after.queueId !== null && after.queueId !== before.queueId) await queues.rulesOf(scope, after.queueId)
   if (move === 'transfer' && after.userId !== null) await mustWorkIn(scope, after.userId, after.queueId)
   if (after.whatsappId !== before.whatsappId) {
     await connections.find(scope, after.whatsappId)
