@@ -60,8 +60,9 @@ export const listProviders = route({
   method: 'GET',
   path: '/whatsapp-providers',
   area,
-  access: 'connections-page:addConnection',
-  summary: 'The kinds of connections there are, and which of them this server can open.',
+  access: 'member',
+  summary:
+    'The kinds of connections there are, which of them this server can open, and the files that they carry.',
   reply: z.array(ProviderOffer),
   errors: [],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
+import { CarriedFiles } from '../messages/ticket-channel.ts'
 
 /**
  * Ways to reach a number: WhatsApp Web by QR, the official Cloud API, Meta's other messengers, or the
@@ -76,5 +77,6 @@ export const ProviderOffer = z.object({
   hasHistory: z.boolean(),
   isGuarded: z.boolean(),
   webhookFields: z.array(z.string()),
+  media: CarriedFiles,
 })
 export type ProviderOffer = z.infer<typeof ProviderOffer>

@@ -4,20 +4,22 @@ import { z } from 'zod'
 export const FILE_KINDS = ['image', 'audio', 'voice', 'video', 'document', 'sticker'] as const
 export type SentFileKind = (typeof FILE_KINDS)[number]
 
+/** The files that a channel carries; `types` are MIME types, `*` stands for any. */
+export const CarriedFiles = z.array(
+  z.object({
+    kind: z.enum(FILE_KINDS),
+    types: z.array(z.string()),
+    maxBytes: z.int(),
+    caption: z.boolean(),
+  }),
+)
+
 /** Capabilities and time window of a conversation's network; a screen offers nothing else. */
 export const TicketChannel = z.object({
   /** The network; `facebook` is its Messenger. */
   network: z.enum(['whatsapp', 'facebook', 'instagram']),
   text: z.object({ max: z.int(), unit: z.enum(['chars', 'bytes']) }),
-  /** Supported kinds of files; `types` are MIME types, `*` stands for any. */
-  media: z.array(
-    z.object({
-      kind: z.enum(FILE_KINDS),
-      types: z.array(z.string()),
-      maxBytes: z.int(),
-      caption: z.boolean(),
-    }),
-  ),
+  media: CarriedFiles,
   reply: z.boolean(),
   react: z.boolean(),
   edit: z.boolean(),

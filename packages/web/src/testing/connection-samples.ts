@@ -66,6 +66,7 @@ export const offerOf = (over: Partial<ProviderOffer> = {}): ProviderOffer => ({
   hasHistory: true,
   isGuarded: true,
   webhookFields: [],
+  media: [],
   ...over,
 })
 

@@ -46,6 +46,7 @@ export {
   saveImportPercent,
   type ImportRow,
 } from './imports/imports.store.ts'
+export { mediaLimitsOf } from './settings/providers.ts'
 export { listOthersOfAccount } from './settings/shared-account.ts'
 export { storeInboundEvents } from './ingest/ingest.ts'
 export {

@@ -6,5 +6,6 @@ export {
   healthKey,
   healthQuery,
 } from './connections.queries.ts'
+export { FileReach } from './FileReach.tsx'
 export { HealthCard } from './health/HealthCard.tsx'
 export { useNeedsAttention } from './health/use-needs-attention.ts'

@@ -3,6 +3,7 @@ import { LIMITS } from '@recado/contract'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
+import { FileReach } from '../connections/index.ts'
 
 /** An option while it is edited; without an id it is a new one. */
 export interface DraftOption {
@@ -83,6 +84,7 @@ export function FileOptions({ options, onChange, onAdd }: FileOptionsProps) {
                 })
               }
             />
+            <FileReach file={option.file} />
           </Paper>
         ))}
         <Button

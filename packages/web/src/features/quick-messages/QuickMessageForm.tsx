@@ -11,6 +11,7 @@ import { EmojiPopoverButton } from '../../ui/emoji/EmojiPopoverButton.tsx'
 import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { TemplateTextarea } from '../../ui/form/TemplateTextarea.tsx'
+import { FileReach } from '../connections/index.ts'
 import { useMay } from '../session/index.ts'
 import { FileListSelect } from './FileListSelect.tsx'
 import { QuickMessagePreview } from './QuickMessagePreview.tsx'
@@ -72,6 +73,7 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
         {...form.getInputProps('folder')}
       />
       <FileField label={t('file')} hint={t('fileHint')} file={file} onChange={setFile} />
+      <FileReach file={file} />
       <FileListSelect {...form.getInputProps('fileListId')} />
       <Input.Wrapper label={t('preview')} labelElement="div">
         <QuickMessagePreview message={message} file={file} />

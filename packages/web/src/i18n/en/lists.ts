@@ -25,6 +25,7 @@ export const lists = {
     empty: '“{name}” is empty.',
     tooLarge: '“{name}” is too large. The limit is {megabytes} MB.',
     wrongType: '“{name}” is not of a type that is accepted here.',
+    notCarried: 'This file does not leave by {channels}.',
   },
   filters: {
     open: '{count, plural, =0 {Filters} one {Filters (# active)} other {Filters (# active)}}',

@@ -25,6 +25,7 @@ export const lists = {
     empty: '“{name}” está vacío.',
     tooLarge: '“{name}” es demasiado grande. El límite es {megabytes} MB.',
     wrongType: '“{name}” no es de un tipo aceptado aquí.',
+    notCarried: 'Este archivo no sale por {channels}.',
   },
   filters: {
     open: '{count, plural, =0 {Filtros} one {Filtros (# activo)} other {Filtros (# activos)}}',

@@ -23,6 +23,7 @@ export const lists = {
     empty: '“{name}” está vazio.',
     tooLarge: '“{name}” é grande demais. O limite é {megabytes} MB.',
     wrongType: '“{name}” não é de um tipo aceito aqui.',
+    notCarried: 'Por {channels} este arquivo não sai.',
   },
   filters: {
     open: '{count, plural, =0 {Filtros} one {Filtros (# ativo)} other {Filtros (# ativos)}}',

@@ -25,6 +25,7 @@ export const lists = {
     empty: '“{name}” boş.',
     tooLarge: '“{name}” çok büyük. Sınır {megabytes} MB.',
     wrongType: '“{name}” burada kabul edilen bir türde değil.',
+    notCarried: 'Bu dosya {channels} üzerinden gönderilemez.',
   },
   filters: {
     open: '{count, plural, =0 {Filtreler} one {Filtreler (# etkin)} other {Filtreler (# etkin)}}',

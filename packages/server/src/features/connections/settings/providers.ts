@@ -1,5 +1,13 @@
-import { PROVIDERS, type Provider, type ProviderOffer } from '@recado/contract'
+import type { Capabilities } from '@recado/channels/port'
+import { FILE_KINDS, PROVIDERS, type Provider, type ProviderOffer } from '@recado/contract'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
+
+/** The limits of a channel as the rules and the screens read them. */
+export const mediaLimitsOf = ({ media }: Pick<Capabilities, 'media'>): ProviderOffer['media'] =>
+  FILE_KINDS.flatMap(kind => {
+    const limit = media[kind]
+    return limit ? [{ kind, types: [...limit.types], maxBytes: limit.maxBytes, caption: limit.caption }] : []
+  })
 
 /** Lists all providers and what this server supports of each; a provider without a driver is unavailable. */
 export const listProviderOffers = ({ services }: Pick<AppContext, 'services'>): ProviderOffer[] =>
@@ -21,6 +29,7 @@ export const listProviderOffers = ({ services }: Pick<AppContext, 'services'>): 
       hasPeople: capabilities?.people ?? false,
       isGuarded: capabilities?.banProtected ?? false,
       webhookFields: [...(driver?.webhookFields ?? [])],
+      media: capabilities ? mediaLimitsOf(capabilities) : [],
     }
   })
 

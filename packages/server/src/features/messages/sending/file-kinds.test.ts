@@ -4,7 +4,7 @@ import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { fitFile } from '@recado/domain'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
 import { describe, expect, it } from 'vitest'
-import { mediaLimitsOf } from './fit-to-channel.ts'
+import { mediaLimitsOf } from '../../connections/index.ts'
 
 const MB = 1024 * 1024
 const capabilitiesOf = (driver: ChannelDriver) =>

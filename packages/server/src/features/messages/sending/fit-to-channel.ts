@@ -1,17 +1,10 @@
 import type { Capabilities } from '@recado/channels/port'
-import { FILE_KINDS, refuse, type SavedFile, type TicketChannel } from '@recado/contract'
+import { refuse, type SavedFile } from '@recado/contract'
 import { fitFile, type FileFit } from '@recado/domain'
 import * as connections from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
 import { fileKindOf, type StoredMessageContent } from '../messages.content.ts'
-
-/** The limits of a channel as the rules and the screens read them. */
-export const mediaLimitsOf = ({ media }: Pick<Capabilities, 'media'>): TicketChannel['media'] =>
-  FILE_KINDS.flatMap(kind => {
-    const limit = media[kind]
-    return limit ? [{ kind, types: [...limit.types], maxBytes: limit.maxBytes, caption: limit.caption }] : []
-  })
 
 /** How the file of a message leaves over a channel. */
 export const fitOf = (
@@ -21,7 +14,7 @@ export const fitOf = (
 ): FileFit =>
   fitFile(
     { name: media.name, mime: media.mime, bytes: media.size ?? 0, kind: fileKindOf({ mediaType, media }) },
-    mediaLimitsOf({ media: limits }),
+    connections.mediaLimitsOf({ media: limits }),
   )
 
 const refusalOf = (name: string, { why, types, maxBytes }: Extract<FileFit, { how: 'refused' }>) =>
@@ -31,7 +24,10 @@ const refusalOf = (name: string, { why, types, maxBytes }: Extract<FileFit, { ho
 export async function mustFitChannel(scope: Scope, connectionId: number, file: SavedFile): Promise<void> {
   const capabilities = await connections.findAvailableCapabilities(scope, connectionId)
   if (!capabilities) return
-  const fit = fitFile({ name: file.name, mime: file.mime, bytes: file.bytes }, mediaLimitsOf(capabilities))
+  const fit = fitFile(
+    { name: file.name, mime: file.mime, bytes: file.bytes },
+    connections.mediaLimitsOf(capabilities),
+  )
   if (fit.how === 'refused') throw refusalOf(file.name, fit)
 }
 

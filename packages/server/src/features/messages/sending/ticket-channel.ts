@@ -2,7 +2,6 @@ import type { TicketChannel } from '@recado/contract'
 import * as connections from '../../connections/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { mediaLimitsOf } from './fit-to-channel.ts'
 import { findLastInboundAt } from '../messages.history.store.ts'
 
 /** The capabilities of a ticket's channel, whether or not its connection is open now. */
@@ -16,7 +15,7 @@ export async function findTicketChannel(scope: Scope, ticketId: number): Promise
   return {
     network: (await connections.find(scope, ticket.whatsappId)).channel,
     text: { ...text },
-    media: mediaLimitsOf({ media }),
+    media: connections.mediaLimitsOf({ media }),
     reply: capabilities.reply,
     react: capabilities.react,
     edit: capabilities.edit !== undefined,

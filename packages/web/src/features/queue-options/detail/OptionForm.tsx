@@ -11,6 +11,7 @@ import { EmojiPopoverButton } from '../../../ui/emoji/EmojiPopoverButton.tsx'
 import { FileField } from '../../../ui/form/FileField.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
+import { FileReach } from '../../connections/index.ts'
 import { VariableChips } from '../../quick-messages/index.ts'
 import { NEW_OPTION, type OptionEdit } from '../editor-state.ts'
 import type { MenuNode } from '../menu-node.ts'
@@ -143,6 +144,7 @@ export function OptionForm({
           file={form.values.file}
           onChange={file => form.setFieldValue('file', file)}
         />
+        <FileReach file={form.values.file} />
         {below > 0 ? (
           <p className={styles.none}>{t('queueMenu.detail.afterChildren', { count: below })}</p>
         ) : (
