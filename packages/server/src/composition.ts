@@ -6,9 +6,7 @@ import { makeBillingServices } from './features/billing/index.ts'
 import { makeCompanyServices, mayCompanyWork } from './features/companies/index.ts'
 import { makeConnectionServices } from './features/connections/index.ts'
 import { FEATURES } from './features/index.ts'
-import { makeIntegrationServices } from './features/integration-sessions/index.ts'
 import { findRequestedMessage } from './features/messages/index.ts'
-import { makeCampaignServices } from './features/campaigns/index.ts'
 import { makePromptServices } from './features/prompts/index.ts'
 import { makePushServices } from './features/push/index.ts'
 import { makeSsoServices, type ResolveTxt } from './features/sso/index.ts'
@@ -36,7 +34,7 @@ import { makeMetrics } from './kernel/process/metrics.ts'
 import { makeSecrets, openDigestKey, type ServerKeys } from './kernel/secrets/index.ts'
 import { JobQueue, type JobKind } from './kernel/work/jobs.ts'
 import { Leases } from './kernel/work/lease.ts'
-import { Notifier } from './kernel/work/notifier.ts'
+import { tellThrough, Wakes } from './kernel/work/wakes.ts'
 import { measureStorage } from './platform/storage.ts'
 import { makeIdentities } from './platform/session/identify.ts'
 
@@ -54,6 +52,8 @@ export interface StartOptions {
   readonly resolveTxt?: ResolveTxt
   readonly poolSizes?: PoolSizes
   readonly leaseMs?: number
+  /** Milliseconds after which loops look although nothing happened: tests change rows behind their back. */
+  readonly safetyMs?: number
   readonly readerPace?: ReaderPace
   /** No other process can reach the database, so the holders of its leases are dead. */
   readonly isAlone?: boolean
@@ -83,12 +83,10 @@ const makeFeatureServices = (
   connections: makeConnectionServices({ log: kernel.log, drivers, findSentMessage: findRequestedMessage }),
   companies: makeCompanyServices(),
   prompts: makePromptServices(),
-  campaigns: makeCampaignServices(),
   push: makePushServices(kernel),
   simulator: { hub: simulator },
   spreadsheets: makeSpreadsheetServices(),
   sso: makeSsoServices(resolveTxt),
-  integrationSessions: makeIntegrationServices(),
   billing: makeBillingServices(kernel),
 })
 
@@ -121,13 +119,11 @@ function makeKernel(
     mail: makeMailer(config.mail, log, letterCounter(throttle)),
     throttle,
     exports: new Exports(new ExportPlaces(pools), options.readerPace),
-    leases: new Leases(pools.platform, log, options.leaseMs),
+    ...makeWork(options, pools),
     jobs: makeJobQueue({ pools, platform, log, clock }),
-    signals: new Signals(pools.platform, log),
     counts: new CountCache(),
     reads: new SharedReads(),
     versionedCache: new VersionedCache(),
-    notifiers: makeNotifiers(),
     draining: new Draining(),
     ...OF_FEATURES,
   }
@@ -139,19 +135,24 @@ const OF_FEATURES: Pick<KernelContext, 'records' | 'handlersOf'> = {
   handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
 }
 
+/** What wakes the loops of this process, and keeps those of two processes apart. */
+function makeWork(
+  { log, leaseMs, safetyMs }: StartOptions,
+  { platform }: Pools,
+): Pick<KernelContext, 'leases' | 'signals' | 'wakes'> {
+  const wakes = new Wakes(tellThrough(platform), safetyMs)
+  return {
+    wakes,
+    leases: new Leases(platform, log, leaseMs, wakes),
+    signals: new Signals(platform, log, wakes),
+  }
+}
+
 /** Counts letters by mailbox, over all companies. */
 const letterCounter =
   (throttle: Throttle): LetterCounter =>
   async (address, budget) =>
     (await throttle.hit(`${budget}-letter`, mailboxKey(address))).ok
-
-const makeNotifiers = (): KernelContext['notifiers'] => ({
-  published: new Notifier(),
-  relay: new Notifier(),
-  inbox: new Notifier(),
-  sends: new Notifier(),
-  desiredStates: new Notifier(),
-})
 
 /** The queue of the jobs of all features; those of a company that does not run wait. */
 function makeJobQueue({

@@ -46,9 +46,10 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     await options.prepare?.(context)
     await context.jobs.start()
     shutdown.onLast(() => context.jobs.stop())
+    shutdown.onLast(await context.signals.listen())
     shutdown.onHandOver(
       context.leases.hold(PUBLISHER, (fence, signal) =>
-        publish(context.pools.platform, fence, signal, context.notifiers.published),
+        publish(context.pools.platform, fence, signal, context.wakes),
       ),
     )
     const app = await buildApp(context)
@@ -90,25 +91,23 @@ const stopStep = (worker: Worker) => () => worker.stop()
 
 /** Starts this process's sockets: the relay reads the log and delivers it, notified by any publisher. */
 async function startRealtime(app: FastifyInstance, context: AppContext): Promise<DrainableSockets> {
-  const notifier = context.notifiers.relay
-  const relay: Relay = new Relay(context.pools.platform, context.log, event => realtime.deliver(event))
+  const relay: Relay = new Relay(context, event => realtime.deliver(event))
   const handlers = Object.assign({}, ...FEATURES.map(feature => feature.socketHandlers?.(context) ?? {}))
   const foreign = familySockets(context)
-  const realtime = new Realtime(app.server, context, relay, notifier, { handlers, foreign })
+  const realtime = new Realtime(app.server, context, relay, { handlers, foreign })
   allowPolling(realtime.io, context.config)
   await relay.start()
-  const reading = relay.run(notifier)
-  const unlisten = await context.signals.listen({
-    published: () => notifier.notify(),
-    said: ({ companyId, name, payload, rooms }) => realtime.signal(companyId, name, payload, rooms),
-  })
+  const reading = relay.run()
+  const unlisten = context.signals.onSaid(({ companyId, name, payload, rooms }) =>
+    realtime.signal(companyId, name, payload, rooms),
+  )
   context.metrics.sockets(() => realtime.size)
   return {
     drain: withinMs => realtime.leave(withinMs),
     async close() {
       await realtime.close()
       await reading.stop()
-      await unlisten()
+      unlisten()
     },
   }
 }

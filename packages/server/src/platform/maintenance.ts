@@ -21,14 +21,8 @@ export const PLATFORM_MAINTENANCE: MaintenanceTasks = {
 
 /** Runs the maintenance tasks one after the other, again and again, in one process at a time. */
 export const startMaintenance = (context: AppContext, tasks: MaintenanceTasks): Worker =>
-  poll(
-    {
-      log: context.log,
-      name: 'maintenance',
-      intervalMs: INTERVAL_MS,
-      lease: { leases: context.leases, name: 'upkeep' },
-    },
-    signal => runMaintenance(context, tasks, signal),
+  poll(context, { name: 'maintenance', intervalMs: INTERVAL_MS, lease: 'upkeep' }, signal =>
+    runMaintenance(context, tasks, signal),
   )
 
 /** Runs each task once; a failed task does not stop the others. */

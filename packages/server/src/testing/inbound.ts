@@ -72,7 +72,7 @@ export async function deliverInbound(
 ): Promise<void> {
   await withScope(context, systemViewer(companyId), async scope => {
     await storeInboundEvents(scope.db, connectionId, events, scope.now)
-    scope.afterCommit(() => context.notifiers.inbox.notify())
+    scope.wake('inbox')
   })
   await vi.waitFor(
     async () => {

@@ -45,6 +45,8 @@ export interface TestServer {
  * shows sooner as well.
  */
 const POOL_SIZES = { company: 5, platform: 4 }
+/** Tests change rows behind the backs of the loops. */
+const SAFETY_MS = 250
 const PASSWORD_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 /** A whole Recado of a test's own: a fresh database, a free port, real sockets. Close it in `afterAll`. */
@@ -78,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       drivers: own.drivers ?? [],
       passwordCost: PASSWORD_COST,
       poolSizes: POOL_SIZES,
+      safetyMs: SAFETY_MS,
       resolveTxt: own.resolveTxt ?? (async () => []),
       ...(own.simulator ? { simulator: own.simulator } : {}),
       ...(own.clock ? { clock: own.clock } : {}),

@@ -28,10 +28,9 @@ const PROOF_GRACE_MS = 60_000
 
 /** Monitors all connections, in one process at a time. */
 export function startAlertMonitor(context: AppContext): Promise<Worker> {
-  const { log, leases } = context
   let [aggregatedAt, purgedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   return Promise.resolve(
-    poll({ log, name: 'alerts.check', intervalMs: POLL_MS, lease: { leases, name: 'alerts' } }, async () => {
+    poll(context, { name: 'alerts.check', intervalMs: POLL_MS, lease: 'alerts' }, async () => {
       await checkConnections(context)
       if (performance.now() - aggregatedAt > AGGREGATE_INTERVAL_MS) {
         await connections.aggregateHours(context.platform, context.clock.now())

@@ -54,7 +54,7 @@ async function applyAndPublish(
     await publishToEveryCompany(db, event, context.clock.now())
     return after
   })
-  context.notifiers.published.notify()
+  context.wakes.tell('published')
   return announcement
 }
 
@@ -103,7 +103,7 @@ export async function remove(context: AppContext, id: number): Promise<void> {
     if (!(await removeAnnouncement(db, id))) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
     await publishToEveryCompany(db, announcementRemoved(id), context.clock.now())
   })
-  context.notifiers.published.notify()
+  context.wakes.tell('published')
 }
 
 /**

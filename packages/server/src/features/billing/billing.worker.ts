@@ -19,13 +19,5 @@ export async function runBilling(context: AppContext): Promise<void> {
 
 export const startBilling = (context: AppContext): Promise<Worker> =>
   Promise.resolve(
-    poll(
-      {
-        log: context.log,
-        name: 'billing',
-        intervalMs: INTERVAL_MS,
-        lease: { leases: context.leases, name: 'billing' },
-      },
-      () => runBilling(context),
-    ),
+    poll(context, { name: 'billing', intervalMs: INTERVAL_MS, lease: 'billing' }, () => runBilling(context)),
   )

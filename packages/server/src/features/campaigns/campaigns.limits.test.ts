@@ -66,7 +66,7 @@ describe('somebody who opted out gets nothing', () => {
     await vi.waitFor(async () => expect(reasonsOf(await showCampaign(id))).toContain('3 queued'), SOON)
     await withdraw(queued)
     channel.offline.clear()
-    server.context.notifiers.sends.notify()
+    server.context.wakes.notifiers.sends.notify()
     const done = await campaignFinishes(id)
     expect(reasonsOf(done)).toEqual(['0 sent', '1 optedOut', '2 optedOut', '3 optedOut'])
     expect(receivers()).toEqual([stage.numbers[0]])
@@ -132,7 +132,7 @@ describe('a message that is queued when its campaign stops', () => {
       await vi.waitFor(async () => expect(reasonsOf(await showCampaign(id))).toContain('0 queued'), SOON)
       await stop(id)
       channel.offline.clear()
-      server.context.notifiers.sends.notify()
+      server.context.wakes.notifiers.sends.notify()
       const states = async () =>
         (
           await server.context.platform

@@ -50,7 +50,7 @@ export async function restart(scope: Scope, id: number): Promise<Campaign> {
     updated_at: scope.now,
   })
   await auditLog.recordAudit(scope, { kind: 'campaignStarted', subject: row.name })
-  scope.afterCommit(() => scope.context.services.campaigns.wake.notify())
+  scope.wake('campaigns')
   return publishChange(scope, id)
 }
 
@@ -76,6 +76,6 @@ export async function setPaused(scope: Scope, id: number, isPaused: boolean): Pr
         : { watched_from: scope.now, canary_passed_at: row.canary_passed_at ?? scope.now }),
       updated_at: scope.now,
     })
-  scope.afterCommit(() => scope.context.services.campaigns.wake.notify())
+  scope.wake('campaigns')
   return publishChange(scope, id)
 }

@@ -14,7 +14,6 @@ export { eraseRecipients } from './erase.store.ts'
 export { takeAnswer, type CampaignAnswer } from './messages/campaigns.answers.ts'
 export { reportPeriod } from './figures/campaigns.period.ts'
 export type { CampaignPeriod } from './figures/period.store.ts'
-export { makeCampaignServices } from './campaigns.services.ts'
 export const feature: Feature = {
   name: 'campaigns',
   tables: ['campaigns', 'campaign_recipients', 'campaign_counts', 'campaign_paces', 'campaign_settings'],

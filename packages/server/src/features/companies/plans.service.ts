@@ -132,7 +132,7 @@ export async function updatePlan(
       )
     return after
   })
-  context.notifiers.published.notify()
+  context.wakes.tell('published')
   return plan
 }
 

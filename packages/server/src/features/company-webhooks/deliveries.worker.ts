@@ -6,7 +6,7 @@ import { pause } from '../../kernel/work/pause.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import { deliver } from './deliveries.service.ts'
 import { LOG_BATCH, readLog } from './log.consumer.ts'
-import { listDueDeliveries, type BusyCalls, type DueDelivery } from './platform.store.ts'
+import { findNextDelivery, listDueDeliveries, type BusyCalls, type DueDelivery } from './platform.store.ts'
 
 const POLL_MS = 500
 /** Calls in progress; each waits for a receiver, so they cost little. */
@@ -30,15 +30,16 @@ export async function startWebhookWorker(context: AppContext): Promise<Worker> {
     })
     calls.set(due.id, { ...due, work })
   }
-  const lease = { leases: context.leases, name: 'company-webhooks' }
   const polling = poll(
-    { log: context.log, name: 'companyWebhooks', intervalMs: POLL_MS, notifier: ended, lease },
+    context,
+    { name: 'companyWebhooks', intervalMs: POLL_MS, notifier: ended, lease: 'company-webhooks' },
     async signal => {
       while (!signal.aborted && (await readLog(context)) === LOG_BATCH);
       const busy = summarizeCalls([...calls.values()])
       const room = MAX_IN_PROGRESS - calls.size
       for (const due of await listDueDeliveries(context.platform, context.clock.now(), busy, room))
         begin(due, signal)
+      return findNextDelivery(context.platform, context.clock.now())
     },
   )
   return Promise.resolve({

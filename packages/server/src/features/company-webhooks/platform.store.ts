@@ -129,6 +129,18 @@ export const listDueDeliveries = async (
       order by due.due_at, due.id limit ${limit}`.execute(db)
   ).rows
 
+/** When the next delivery that only waits for its time is due. */
+export const findNextDelivery = async (db: PlatformDb, now: Date): Promise<Date | undefined> =>
+  (
+    await sql<{ at: Date | null }>`
+      select min(greatest(due.due_at, w.paused_until)) as at from company_webhooks w cross join lateral (
+        select d.due_at from company_webhook_deliveries d
+        where d.webhook_id = w.id and d.outcome = 'pending' and (d.due_at > ${now} or w.paused_until > ${now})
+        order by d.due_at limit 1
+      ) due
+      where w.is_active`.execute(db)
+  ).rows[0]?.at ?? undefined
+
 /** Removes deliveries from before then, at most `limit`. */
 export const removeOldDeliveries = (db: PlatformDb, before: Date, limit: number) =>
   sql`delete from company_webhook_deliveries where id in (

@@ -9,17 +9,17 @@ import { itemsChanged } from './contact-lists.events.ts'
 import { find } from './contact-lists.service.ts'
 import { countUnchecked, listUncheckedItems, saveChecks, type CheckedItem } from './checks.store.ts'
 
-/** Asks a connection for the next numbers of its company that nobody has asked for, and stores the answers. */
+/** Asks a connection for the next numbers of its company that nobody has asked for, and stores the answers; returns how many. */
 export async function checkNextBatch(
   context: AppContext,
   { companyId, session }: connections.OwnedSession,
   limit: number,
-): Promise<void> {
+): Promise<number> {
   const viewer = systemViewer(companyId)
   const items = await withReadOnlyScope(context, viewer, scope =>
     listUncheckedItems(scope.db, scope.now, limit),
   )
-  if (items.length === 0) return
+  if (items.length === 0) return 0
   const answers = await session.act({ do: 'check', numbers: items.map(({ number }) => number) })
   await failpoint('numberCheck.afterAnswer')
   const byNumber = new Map(answers.map(answer => [answer.number, answer]))
@@ -32,6 +32,7 @@ export async function checkNextBatch(
     scope.publish(...listIds.map(itemsChanged))
   })
   await failpoint('numberCheck.afterBatch')
+  return items.length
 }
 
 /** The network may know the phone by its other number, such as without the ninth digit. */

@@ -32,38 +32,43 @@ const DEFAULT_PACE: CheckPace = {
 export function startNumberChecks(context: AppContext, pace: CheckPace = DEFAULT_PACE): Worker {
   /** The moment before which a company's numbers are not asked for, by company. */
   const resting = new Map<number, number>()
-  return poll({ log: context.log, name: 'contactLists.check', intervalMs: pace.pollMs }, async signal => {
+  return poll(context, { name: 'contactLists.check', intervalMs: pace.pollMs }, async signal => {
     const asked = new Set<number>()
+    let nextAt = Infinity
     for (const owned of connections.sessions(context).all()) {
       const { companyId } = owned
       const now = context.clock.now().getTime()
       if (signal.aborted || asked.has(companyId) || (resting.get(companyId) ?? 0) > now || !mayAsk(owned))
         continue
       asked.add(companyId)
-      resting.set(companyId, now + (await restAfterBatch(context, owned, pace)))
+      const { restMs, isDone } = await restAfterBatch(context, owned, pace)
+      resting.set(companyId, now + restMs)
+      if (!isDone) nextAt = Math.min(nextAt, now + restMs)
     }
+    return nextAt === Infinity ? undefined : new Date(nextAt)
   })
 }
 
 const mayAsk = ({ capabilities, session, signal }: connections.OwnedSession): boolean =>
   capabilities.checkNumber && !signal.aborted && session.health().open
 
-/** Checks a batch; returns the milliseconds until the next one. */
+/** Checks a batch; returns the milliseconds until the next one, and whether none is left. */
 async function restAfterBatch(
   context: AppContext,
   owned: connections.OwnedSession,
   pace: CheckPace,
-): Promise<number> {
+): Promise<{ restMs: number; isDone: boolean }> {
   const isBanProtected = owned.capabilities.banProtected === true
   try {
-    await checkNextBatch(context, owned, isBanProtected ? pace.banProtectedBatch : pace.batch)
-    return isBanProtected ? pace.banProtectedIntervalMs : pace.intervalMs
+    const limit = isBanProtected ? pace.banProtectedBatch : pace.batch
+    const isDone = (await checkNextBatch(context, owned, limit)) === 0
+    return { restMs: isBanProtected ? pace.banProtectedIntervalMs : pace.intervalMs, isDone }
   } catch (error) {
     if (!(error instanceof ChannelError)) throw error
     context.log.info(
       { connectionId: owned.connectionId, kind: error.kind },
       'The numbers of contact lists could not be checked; they wait.',
     )
-    return pace.cooldownMs
+    return { restMs: pace.cooldownMs, isDone: true }
   }
 }

@@ -177,22 +177,16 @@ export async function rebuildFigures(context: AppContext, companyId: number): Pr
 export function startFigures(context: AppContext): Worker {
   let zonesReadAt = Number.NEGATIVE_INFINITY
   const countedAt = new Map<number, number>()
-  return poll(
-    {
-      log: context.log,
-      name: 'figures.count',
-      intervalMs: POLL_MS,
-      lease: { leases: context.leases, name: 'figures' },
-    },
-    async signal => {
-      if (performance.now() - zonesReadAt >= ZONES_MS) {
-        zonesReadAt = performance.now()
-        await markMoved(context)
-      }
-      for (const [companyId, at] of countedAt)
-        if (performance.now() - at >= REST_MS) countedAt.delete(companyId)
-      const counted = await countMarked(context, { signal, resting: [...countedAt.keys()] })
-      for (const companyId of counted) countedAt.set(companyId, performance.now())
-    },
-  )
+  return poll(context, { name: 'figures.count', intervalMs: POLL_MS, lease: 'figures' }, async signal => {
+    if (performance.now() - zonesReadAt >= ZONES_MS) {
+      zonesReadAt = performance.now()
+      await markMoved(context)
+    }
+    for (const [companyId, at] of countedAt)
+      if (performance.now() - at >= REST_MS) countedAt.delete(companyId)
+    const counted = await countMarked(context, { signal, resting: [...countedAt.keys()] })
+    for (const companyId of counted) countedAt.set(companyId, performance.now())
+    const restedMs = REST_MS + Math.min(...countedAt.values()) - performance.now()
+    return countedAt.size === 0 ? undefined : new Date(context.clock.now().getTime() + restedMs)
+  })
 }

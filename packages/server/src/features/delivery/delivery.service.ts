@@ -55,7 +55,7 @@ export async function enqueue(scope: Scope, request: SendRequest): Promise<void>
       created_at: scope.now,
     }),
   )
-  scope.afterCommit(() => scope.context.notifiers.sends.notify())
+  scope.wake('sends')
 }
 
 /** Retries a failed or uncertain message; only on a person's request. */

@@ -199,7 +199,7 @@ describe('the line', () => {
     await waitForTwoPolls()
     expect((await fixture.rows()).map(row => [row.state, row.attempts])).toEqual([['queued', 0]])
     channel.offline.delete(fixture.connectionId)
-    server.context.notifiers.sends.notify()
+    server.context.wakes.notifiers.sends.notify()
     await settles(1)
     expect(deliveryPort.outcomesOf(send)).toEqual([
       { kind: 'sent', extId: `ext-s${send}`, at: expect.any(Date) },

@@ -39,7 +39,7 @@ async function applyAndPublish<T>(
     await publishToEveryCompany(db, helpChanged(id), context.clock.now())
     return result
   })
-  context.notifiers.published.notify()
+  context.wakes.tell('published')
   return applied
 }
 

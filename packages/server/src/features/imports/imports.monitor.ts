@@ -18,9 +18,8 @@ const SILENCE_TIMEOUT_MS = 3 * 60_000
 
 /** Monitors all imports, in one process at a time: their progress and their end. */
 export function startImportMonitor(context: AppContext): Promise<Worker> {
-  const { log, leases } = context
   return Promise.resolve(
-    poll({ log, name: 'imports.check', intervalMs: POLL_MS, lease: { leases, name: 'imports' } }, () =>
+    poll(context, { name: 'imports.check', intervalMs: POLL_MS, lease: 'imports' }, () =>
       checkImports(context),
     ),
   )

@@ -690,7 +690,7 @@ describe('an event that cannot be heard', () => {
     await withScope(server.context, systemViewer(acme.id), scope =>
       storeInboundEvents(scope.db, whatsappId, [broken], scope.now),
     )
-    server.context.notifiers.inbox.notify()
+    server.context.wakes.notifiers.inbox.notify()
     await vi.waitFor(
       async () => {
         const [row] = await db()
@@ -719,7 +719,7 @@ describe('an event that cannot be heard', () => {
         scope.now,
       ),
     )
-    server.context.notifiers.inbox.notify()
+    server.context.wakes.notifiers.inbox.notify()
     const heard = async () => (await messages()).map(({ body }) => body).toSorted()
     await expect
       .poll(heard, { timeout: 10_000 })
@@ -746,7 +746,7 @@ it('a chat whose count of waiting events is wrong is put right, beside others an
       row => row.pending,
     )
   await db().insertInto('inbox_chats').values(counted('pn:1')).execute()
-  server.context.notifiers.inbox.notify()
+  server.context.wakes.notifiers.inbox.notify()
   await expect.poll(pending).toEqual([0])
   await db()
     .insertInto('inbox_chats')

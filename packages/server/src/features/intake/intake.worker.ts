@@ -4,6 +4,7 @@ import { failpoint } from '../../kernel/process/failpoint.ts'
 import { isUnavailable } from '../../kernel/http/failures.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+import { findNextDue } from '../../kernel/work/next-due.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -18,6 +19,7 @@ const POLL_MS = 500
 const BATCH_SIZE = 25
 /** Failures after which an event is parked, so that the chat continues; it is never deleted. */
 const MAX_ATTEMPTS = 5
+const WAITING = { table: 'inbox_chats', column: 'not_before', where: 'pending > 0' }
 
 /** Chats of one company that are processed together; one chat is a group of one. */
 interface ChatGroup {
@@ -41,19 +43,21 @@ export function startIntake(context: AppContext): Worker {
     const work = processGroup(group, signal).finally(() => {
       inFlight.delete(work)
       // Events for these chats were skipped meanwhile, and a worker is free.
-      context.notifiers.inbox.notify()
+      context.wakes.notifiers.inbox.notify()
     })
     inFlight.add(work)
   }
-  const startGroups = async (signal: AbortSignal): Promise<void> => {
+  const startGroups = async (signal: AbortSignal): Promise<Date | undefined> => {
     while (!signal.aborted && inFlight.size < WORKERS) {
       const groups = await pickChats(context, busyChats, WORKERS - inFlight.size)
-      if (groups.length === 0) return
+      if (groups.length === 0) return findNextDue(context.platform, context.clock.now(), WAITING)
       for (const group of groups) startGroup(group, signal)
     }
+    return undefined
   }
   const polling = poll(
-    { log: context.log, name: 'intake', intervalMs: POLL_MS, notifier: context.notifiers.inbox },
+    context,
+    { name: 'intake', intervalMs: POLL_MS, notifier: context.wakes.notifiers.inbox },
     startGroups,
   )
   return {

@@ -6,7 +6,6 @@ import { routes } from './integration-sessions.routes.ts'
 
 export { eraseDeliveries, eraseDeliveriesOfTickets } from './erase.store.ts'
 export { ask, endIntegrationSession } from './sessions.service.ts'
-export { makeIntegrationServices } from './integration-sessions.services.ts'
 export const feature: Feature = {
   name: 'integration-sessions',
   tables: ['integration_sessions', 'integration_requests', 'integration_deliveries'],

@@ -1,6 +1,7 @@
 import type { Worker } from '../../kernel/process/feature.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { pause } from '../../kernel/work/pause.ts'
+import { findNextDue } from '../../kernel/work/next-due.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import { listDueRequests, type DueRequest, type RequestsInProgress } from './platform.store.ts'
 import { postponeFailed, processRequest } from './requests.process.ts'
@@ -50,7 +51,7 @@ class RunningRequests {
   #begin(request: DueRequest, signal: AbortSignal): void {
     const work = processLogged(this.#context, request, signal).finally(() => {
       this.#works.delete(request.id)
-      if (!signal.aborted) this.#context.services.integrationSessions.requests.notify()
+      if (!signal.aborted) this.#context.wakes.notifiers.integrationRequests.notify()
     })
     this.#works.set(request.id, { companyId: request.company_id, work })
   }
@@ -63,14 +64,20 @@ class RunningRequests {
 export function startIntegrationWorker(context: AppContext): Worker {
   const running = new RunningRequests(context)
   const polling = poll(
+    context,
     {
-      log: context.log,
       name: 'integrations',
       intervalMs: POLL_MS,
-      notifier: context.services.integrationSessions.requests,
-      lease: { leases: context.leases, name: 'integrations' },
+      notifier: context.wakes.notifiers.integrationRequests,
+      lease: 'integrations',
     },
-    signal => running.startDue(signal),
+    async signal => {
+      await running.startDue(signal)
+      return findNextDue(context.platform, context.clock.now(), {
+        table: 'integration_requests',
+        column: 'due_at',
+      })
+    },
   )
   return {
     stop: async () => {

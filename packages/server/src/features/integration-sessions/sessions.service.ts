@@ -28,7 +28,7 @@ export async function ask(
     asked_at: scope.now,
     due_at: scope.now,
   })
-  scope.afterCommit(() => scope.context.services.integrationSessions.requests.notify())
+  scope.wake('integrationRequests')
 }
 
 /** The customer goes back to a menu: an answer that comes later finds no session. */

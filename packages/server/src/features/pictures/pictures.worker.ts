@@ -42,10 +42,7 @@ export function startPictureWorker(
         })
     await enqueueUnchecked(context, queues, now)
   }
-  const polling = poll(
-    { log: context.log, name: 'pictures.enqueue', intervalMs: pace.pollMs },
-    enqueuePictures,
-  )
+  const polling = poll(context, { name: 'pictures.enqueue', intervalMs: pace.pollMs }, enqueuePictures)
   return {
     stop: async () => {
       stop.abort()

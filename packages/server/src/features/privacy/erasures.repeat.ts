@@ -18,9 +18,7 @@ const BATCH_SIZE = 1_000
  * that repeat the same erasure find the contact anonymous.
  */
 export const startErasureList = (context: AppContext): Worker =>
-  poll({ log: context.log, name: 'privacy.erasureList', intervalMs: INTERVAL_MS }, () =>
-    reconcileErasures(context),
-  )
+  poll(context, { name: 'privacy.erasureList', intervalMs: INTERVAL_MS }, () => reconcileErasures(context))
 
 const keyOf = ({ companyId, digest, erasedAt }: ListedAddress): string => `${companyId} ${digest} ${erasedAt}`
 

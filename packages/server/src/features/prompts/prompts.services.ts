@@ -1,10 +1,7 @@
 import { LearnedDialects } from './model/dialects.ts'
-import { Notifier } from '../../kernel/work/notifier.ts'
 
 /** The process state of prompts. */
 interface PromptServices {
-  /** A message waits for an answer. */
-  readonly wake: Notifier
   readonly dialects: LearnedDialects
 }
 declare module '../../kernel/process/app-context.ts' {
@@ -14,6 +11,5 @@ declare module '../../kernel/process/app-context.ts' {
 }
 
 export const makePromptServices = (): PromptServices => ({
-  wake: new Notifier(),
   dialects: new LearnedDialects(),
 })

@@ -23,9 +23,9 @@ const CLEANUP_MS = 10 * 60_000
  */
 export function startPushConsumer(context: AppContext): Promise<Worker> {
   let lastCleanup = Number.NEGATIVE_INFINITY
-  const lease = { leases: context.leases, name: 'push' }
   const polling = poll(
-    { log: context.log, name: 'push.consume', intervalMs: POLL_MS, lease },
+    context,
+    { name: 'push.consume', intervalMs: POLL_MS, lease: 'push' },
     async signal => {
       await context.services.push.loadVapidKeys()
       if (performance.now() - lastCleanup > CLEANUP_MS) {
@@ -83,5 +83,6 @@ async function enqueuePushes(context: AppContext, news: readonly LoggedNews[]): 
     await context.jobs.add(companyId, [...transfers, ...pushes], (text, values) =>
       context.pools.platform.query(text, values),
     )
+    context.wakes.tell('jobs')
   }
 }

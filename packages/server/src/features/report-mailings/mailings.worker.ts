@@ -52,6 +52,4 @@ function addReports(scope: Scope, { id, recipient_ids }: store.MailingRow, at: D
 
 /** Polls in every worker process; one process claims each mailing. */
 export const startMailingWorker = (context: AppContext): Worker =>
-  poll({ log: context.log, name: 'reportMailings.runDue', intervalMs: POLL_MS }, () =>
-    runDueMailings(context),
-  )
+  poll(context, { name: 'reportMailings.runDue', intervalMs: POLL_MS }, () => runDueMailings(context))

@@ -15,14 +15,8 @@ const PAUSE_MS = 200
 const RUNS_KEPT_MS = 400 * DAY_MS
 
 export const startRetention = (context: AppContext): Worker =>
-  poll(
-    {
-      log: context.log,
-      name: 'retention.run',
-      intervalMs: POLL_MS,
-      lease: { leases: context.leases, name: 'retention' },
-    },
-    signal => runRetention(context, signal),
+  poll(context, { name: 'retention.run', intervalMs: POLL_MS, lease: 'retention' }, signal =>
+    runRetention(context, signal),
   )
 
 /**

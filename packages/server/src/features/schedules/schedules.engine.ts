@@ -5,6 +5,7 @@ import * as delivery from '../delivery/index.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import { findNextDue } from '../../kernel/work/next-due.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import { listDueSchedules, listSettled, listStuck } from './platform.store.ts'
 import {
@@ -135,8 +136,13 @@ export async function cancelAnswered(scope: Scope, contactId: number): Promise<v
   }
 }
 
-/** Polls in every worker process; one process claims each schedule. */
+/** Runs in every worker process; one process claims each schedule. */
 export const startScheduleWorker = (context: AppContext): Worker =>
-  poll({ log: context.log, name: 'schedules.runDue', intervalMs: POLL_MS }, async () => {
+  poll(context, { name: 'schedules.runDue', intervalMs: POLL_MS }, async () => {
     await runDueSchedules(context)
+    return findNextDue(context.platform, context.clock.now(), {
+      table: 'schedules',
+      column: 'due_at',
+      where: `status = 'PENDENTE'`,
+    })
   })

@@ -24,10 +24,7 @@ export function watchPhones(context: AppContext): Worker {
         context.services.simulator.hub?.deletePhone(id)
       }
   }
-  const polling = poll(
-    { log: context.log, name: 'simulator.watchPhones', intervalMs: POLL_MS },
-    watchAllPhones,
-  )
+  const polling = poll(context, { name: 'simulator.watchPhones', intervalMs: POLL_MS }, watchAllPhones)
   return {
     stop: async () => {
       await polling.stop()

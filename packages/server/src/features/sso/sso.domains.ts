@@ -48,7 +48,7 @@ export async function verifyDomain(context: AppContext, viewer: Viewer, id: numb
     if (holder) await loseDomain(context, db, holder, domain)
     await gainDomain(context, db, viewer, { id, domain })
   })
-  context.notifiers.published.notify()
+  context.wakes.tell('published')
   return withReadOnlyScope(context, viewer, show)
 }
 

@@ -30,14 +30,8 @@ export async function syncOpened(
 
 /** Fetches templates when they are due, in one process at a time; only admins may request it earlier. */
 export const startSyncs = (context: AppContext): Worker =>
-  poll(
-    {
-      log: context.log,
-      name: 'templates.sync',
-      intervalMs: POLL_MS,
-      lease: { leases: context.leases, name: 'templates' },
-    },
-    () => enqueueDueSyncs(context),
+  poll(context, { name: 'templates.sync', intervalMs: POLL_MS, lease: 'templates' }, () =>
+    enqueueDueSyncs(context),
   )
 
 export async function enqueueDueSyncs(context: AppContext): Promise<void> {

@@ -21,7 +21,7 @@ export const feature: Feature = {
   worker: {
     role: 'worker',
     start: async context =>
-      poll({ log: context.log, name: 'timers.startMissingRotations', intervalMs: SWEEP_MS }, () =>
+      poll(context, { name: 'timers.startMissingRotations', intervalMs: SWEEP_MS }, () =>
         startMissingRotations(context),
       ),
   },

@@ -38,9 +38,7 @@ export async function markSilentUsersOffline(context: AppContext): Promise<void>
 }
 
 export const startPresenceSweep = async (context: AppContext): Promise<Worker> =>
-  poll({ log: context.log, name: 'users.markOffline', intervalMs: SWEEP_MS }, () =>
-    markSilentUsersOffline(context),
-  )
+  poll(context, { name: 'users.markOffline', intervalMs: SWEEP_MS }, () => markSilentUsersOffline(context))
 
 /** Marks a user offline whose last session has ended. */
 export async function markGone(scope: Scope, id: number): Promise<void> {

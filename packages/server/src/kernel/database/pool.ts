@@ -120,8 +120,12 @@ export function openPools(
 function cutLines(lines: Iterable<pg.PoolClient>, log: Logger): void {
   log.warn('The database does not answer: what waits for it is given up.')
   // `end` would wait for the statements under way.
-  for (const client of lines) (client as unknown as Wired).connection.stream.destroy()
+  for (const client of lines) cutLine(client)
 }
+
+/** Ends a connection whose statements are not awaited any more. */
+export const cutLine = (client: pg.ClientBase): void =>
+  (client as unknown as Wired).connection.stream.destroy()
 
 function logLostConnections(pool: pg.Pool, name: string, log: Logger): void {
   pool.on('error', error =>

@@ -7,6 +7,7 @@ import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
 import type { JobName, JobRequest } from '../work/job-requests.ts'
 import { writeOutbox, type OutboxEvent } from './outbox.ts'
 import { isHung } from './pool.ts'
+import type { WakeName } from '../work/wakes.ts'
 import { ASSERT_FENCE, StaleOwner, type Fence } from './fence.ts'
 import { inTransaction } from './transaction.ts'
 import type { AppContext, Scope } from '../process/app-context.ts'
@@ -115,6 +116,8 @@ class OpenScope implements Scope {
   readonly #events: OutboxEvent[] = []
   readonly #jobRequests: JobRequest[] = []
   readonly #afterCommitWork: (() => void)[] = []
+  readonly #wakes = new Set<WakeName>()
+  #hasWritten = false
   #isOver = false
 
   constructor(context: AppContext, viewer: Viewer, client: PoolClient) {
@@ -131,7 +134,13 @@ class OpenScope implements Scope {
   #ask(question: QueryConfig): Promise<QueryResult> {
     if (this.#isOver) throw new Error('The unit of work is over.')
     corkWrites(this.#client)
-    return this.#client.query(question)
+    const answer = this.#client.query(question)
+    if (!this.#hasWritten)
+      answer.then(
+        ({ command, rowCount }) => (this.#hasWritten ||= command !== 'SELECT' && (rowCount ?? 0) > 0),
+        () => undefined,
+      )
+    return answer
   }
   prefetch<T>(read: () => Promise<T>): Promise<T> {
     const answer = markHandled(endOfTurn().then(read))
@@ -155,6 +164,9 @@ class OpenScope implements Scope {
   }
   enqueueJob<N extends JobName>(job: JobRequest<N>): void {
     this.#jobRequests.push(job)
+  }
+  wake(name: WakeName): void {
+    this.#wakes.add(name)
   }
   afterCommit(work: () => void): void {
     this.#afterCommitWork.push(work)
@@ -184,7 +196,9 @@ class OpenScope implements Scope {
     // The commit of an aborted transaction returns ROLLBACK without an error.
     if (command !== 'COMMIT') throw new Error(`The unit of work was not committed but ended with ${command}.`)
     await failpoint('scope.afterCommit')
-    if (this.#events.length > 0) this.context.notifiers.published.notify()
+    if (this.#events.length > 0) this.wake('published')
+    if (this.#jobRequests.length > 0) this.wake('jobs')
+    if (this.#hasWritten || this.#wakes.size > 0) this.context.wakes.tell(...this.#wakes)
     for (const work of this.#afterCommitWork) work()
   }
 }

@@ -8,9 +8,17 @@ import { openPools, type Pools } from '../database/pool.ts'
 import { PUBLISHER, publish, publishOnce } from './publisher.ts'
 import { Relay, type PublishedEvent } from './relay.ts'
 import { startChild } from '../testing/child.ts'
-import { Notifier } from '../work/notifier.ts'
+import { systemClock } from '../process/clock.ts'
+import { Wakes } from '../work/wakes.ts'
 
 const log = makeLogger({ level: 'silent' })
+const makeContext = () => ({
+  clock: systemClock,
+  log,
+  pools,
+  leases: new Leases(pools.platform, log),
+  wakes: new Wakes(async () => undefined),
+})
 let database: Awaited<ReturnType<typeof copyDatabase>>
 let pools: Pools
 let acme: number
@@ -215,15 +223,15 @@ describe('the publisher', () => {
 describe('many writers at once', () => {
   it('lose nothing: a reader hears every company in its order, without gaps, as it goes', async () => {
     const stop = new AbortController()
-    const told = new Notifier()
+    const context = makeContext()
     const read: PublishedEvent[] = []
-    const relay = new Relay(pools.platform, log, async event => {
+    const relay = new Relay(context, async event => {
       read.push(event)
     })
     await relay.start()
     const fence = await fenced()
-    const publishing = publish(pools.platform, fence, stop.signal, told)
-    const reading = relay.run(new Notifier())
+    const publishing = publish(pools.platform, fence, stop.signal, context.wakes)
+    const reading = relay.run()
     ends.push(async () => {
       stop.abort()
       await Promise.all([publishing, reading.stop()])
@@ -244,7 +252,7 @@ describe('many writers at once', () => {
           await first.commit()
           kept.push(...texts('a'))
         }
-        told.notify()
+        context.wakes.tell('published')
       }
     }
     await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)))
@@ -278,7 +286,8 @@ it('a killed publisher is replaced, and what was told meanwhile is heard', async
   const child = startChild('holder-process.ts', database.url, PUBLISHER, String(TTL))
   await child.says('held')
   const leases = new Leases(pools.platform, log, TTL)
-  ends.push(leases.hold(PUBLISHER, (fence, signal) => publish(pools.platform, fence, signal, new Notifier())))
+  const { wakes } = makeContext()
+  ends.push(leases.hold(PUBLISHER, (fence, signal) => publish(pools.platform, fence, signal, wakes)))
   await tell(acme, 'while the dead held it')
   await child.kill()
   await tell(acme, 'after its death')
@@ -295,10 +304,10 @@ it('a killed publisher is replaced, and what was told meanwhile is heard', async
 
 it('a relay keeps its order when the connection is lost under way', async () => {
   const fence = await fenced()
-  const notifier = new Notifier()
+  const context = makeContext()
   const read: number[] = []
   let isBroken = false
-  const relay = new Relay(pools.platform, log, async ({ seq }) => {
+  const relay = new Relay(context, async ({ seq }) => {
     if (seq === 3 && !isBroken) {
       isBroken = true
       throw new Error('The sockets were not ready.')
@@ -306,11 +315,11 @@ it('a relay keeps its order when the connection is lost under way', async () => 
     read.push(seq)
   })
   await relay.start()
-  const reading = relay.run(notifier)
+  const reading = relay.run()
   ends.push(() => reading.stop())
   await tell(acme, 'a1', 'a2', 'a3', 'a4')
   await publishes(fence, 4)
-  notifier.notify()
+  context.wakes.notifiers.relay.notify()
   await vi.waitFor(
     () => {
       expect(read).toEqual([1, 2, 3, 4])

@@ -6,11 +6,12 @@ import { ASSERT_FENCE, StaleOwner } from '../database/fence.ts'
 import { corkWrites } from '../batching/turn.ts'
 import { allOrThrow } from '../batching/all-or-throw.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Notifier } from '../work/notifier.ts'
+import type { Wakes } from '../work/wakes.ts'
 
 export const PUBLISHER = 'publisher'
 export const EVENTS_CHANNEL = 'recado_events'
 const BATCH = 1_000
+/** While events wait for the horizon. */
 const POLL_MS = 50
 /** An invisible delay; under load each batch is four times as large. */
 const GATHER_MS = 10
@@ -58,21 +59,16 @@ export const publishOnce = (pool: Pool, fence: Fence): Promise<number> =>
   })
 
 /**
- * Publishes until stopped: at once for this process's event after a quiet period, and in batches under load,
- * since numbering one event costs as much as numbering fifty. Polling finds other processes' events and those
- * not yet below the horizon. No `poll`: a failure must reach the lease, which reports it and is taken again.
+ * Publishes until stopped: at once for an event after a quiet period, and in batches under load, since numbering one event
+ * costs as much as numbering fifty. Polling finds those that were not below the horizon yet. No `poll`: a failure must reach
+ * the lease, which reports it and is taken again.
  */
-export async function publish(
-  pool: Pool,
-  fence: Fence,
-  signal: AbortSignal,
-  published: Notifier,
-): Promise<void> {
-  let isBusy = false
+export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, wakes: Wakes): Promise<void> {
+  let count = 0
   while (!signal.aborted) {
-    const count: number = isBusy || (await anyWaits(pool)) ? await publishOnce(pool, fence) : 0
-    isBusy = count > 0
-    if (!isBusy) await published.wait(signal, POLL_MS)
+    const isWaiting: boolean = count > 0 || (await anyWaits(pool))
+    count = isWaiting ? await publishOnce(pool, fence) : 0
+    if (count === 0) await wakes.notifiers.published.wait(signal, isWaiting ? POLL_MS : wakes.restMs(POLL_MS))
     else if (count < BATCH) await pause(GATHER_MS, signal)
   }
 }

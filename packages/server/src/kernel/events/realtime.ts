@@ -19,7 +19,6 @@ import type { ForeignSockets } from './foreign-sockets.ts'
 import type { Identity } from '../http/identity.ts'
 import { SocketJoins } from './socket-joins.ts'
 import type { PublishedEvent, Relay } from './relay.ts'
-import type { Notifier } from '../work/notifier.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { isOwnOrigin } from '../process/own-origin.ts'
 
@@ -37,7 +36,6 @@ export class Realtime {
   readonly io: Server
   readonly #context: AppContext
   readonly #relay: Relay
-  readonly #notifier: Notifier
   readonly #handlers: SocketHandlers
   readonly #foreign: ForeignSockets | undefined
 
@@ -45,12 +43,10 @@ export class Realtime {
     http: HttpServer,
     context: AppContext,
     relay: Relay,
-    notifier: Notifier,
     { handlers, foreign }: { handlers: SocketHandlers; foreign?: ForeignSockets | undefined },
   ) {
     this.#context = context
     this.#relay = relay
-    this.#notifier = notifier
     this.#handlers = handlers
     this.#foreign = foreign
     this.io = new Server(http, {
@@ -164,7 +160,7 @@ export class Realtime {
     )
     socket.on('disconnect', () => clearTimeout(expiry))
     await this.#relay
-      .between(this.#notifier, async at => {
+      .between(async at => {
         if (!socket.connected) return
         // Its rights may have changed between the handshake and the subscription.
         const identity = { ...(await this.#context.identities.identifySession(sessionId)), expiresAt }

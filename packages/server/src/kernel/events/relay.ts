@@ -1,10 +1,8 @@
 import type { LiveName } from '@recado/contract'
 import type { Room } from '@recado/domain'
-import type { Pool } from 'pg'
 import { failpoint } from '../process/failpoint.ts'
-import type { Logger } from '../process/log.ts'
-import type { Notifier } from '../work/notifier.ts'
-import { poll } from '../work/poll.ts'
+import type { KernelContext } from '../process/app-context.ts'
+import { poll, type PollContext } from '../work/poll.ts'
 
 /** One published event as stored. */
 export interface PublishedEvent {
@@ -26,37 +24,39 @@ const AFTER = `select pos, seq, company_id as "companyId", name, payload, rooms,
  * between two events, such as a new socket's catch-up, is queued with {@link between}.
  */
 export class Relay {
-  readonly #pool: Pool
-  readonly #log: Logger
+  readonly #context: PollContext & Pick<KernelContext, 'pools'>
   readonly #deliver: (event: PublishedEvent) => Promise<void>
   #position = 0
   #queue: (() => Promise<void>)[] = []
 
-  constructor(pool: Pool, log: Logger, deliver: (event: PublishedEvent) => Promise<void>) {
-    this.#pool = pool
-    this.#log = log
+  constructor(
+    context: PollContext & Pick<KernelContext, 'pools'>,
+    deliver: (event: PublishedEvent) => Promise<void>,
+  ) {
+    this.#context = context
     this.#deliver = deliver
   }
 
   /** Starts at the end of the log: no listener exists yet. */
   async start(): Promise<void> {
-    const { rows } = await this.#pool.query<{ pos: number }>(
+    const { rows } = await this.#context.pools.platform.query<{ pos: number }>(
       'select coalesce(max(pos), 0) as pos from events',
     )
     this.#position = rows[0]?.pos ?? 0
   }
 
   /** Runs `work` between two events; `at` is the position reached. */
-  between<T>(notifier: Notifier, work: (at: number) => Promise<T>): Promise<T> {
+  between<T>(work: (at: number) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#queue.push(() => work(this.#position).then(resolve, reject))
-      notifier.notify()
+      this.#context.wakes.notifiers.relay.notify()
     })
   }
 
   /** Reads the log whenever it is notified, until stopped. */
-  run(notifier: Notifier): { stop(): Promise<void> } {
-    return poll({ log: this.#log, name: 'relay', intervalMs: POLL_MS, notifier }, async signal => {
+  run(): { stop(): Promise<void> } {
+    const notifier = this.#context.wakes.notifiers.relay
+    return poll(this.#context, { name: 'relay', intervalMs: POLL_MS, notifier }, async signal => {
       let hasMore = true
       while (!signal.aborted && (hasMore || this.#queue.length > 0)) {
         await this.#runQueue()
@@ -67,7 +67,7 @@ export class Relay {
 
   /** Delivers the next events; returns whether more may wait. */
   async #deliverBatch(): Promise<boolean> {
-    const { rows } = await this.#pool.query<PublishedEvent>({
+    const { rows } = await this.#context.pools.platform.query<PublishedEvent>({
       name: 'relay',
       text: AFTER,
       values: [this.#position],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { copyDatabase } from '../../testing/index.ts'
 import { makeLogger } from '../process/log.ts'
 import { openPools, type Pools } from '../database/pool.ts'
+import { tellThrough, Wakes } from '../work/wakes.ts'
 import { Signals } from './signals.ts'
 
 const SOON = { timeout: 5_000 }
@@ -27,23 +28,63 @@ const listeners = async (): Promise<number> =>
   (await admin.query(`select from pg_stat_activity where datname = $1 and query like 'listen %'`, [name()]))
     .rowCount ?? 0
 
+/** The wakes of a process that hears the others through its signals. */
+const makeProcess = () => {
+  const wakes = new Wakes(tellThrough(pools.platform))
+  return { wakes, signals: new Signals(pools.platform, log, wakes) }
+}
+/** Counts how often a loop that rests for a minute is woken. */
+const countWakes = ({ notifiers }: Wakes) => {
+  const stop = new AbortController()
+  let count = 0
+  const waiting = (async () => {
+    for (; !stop.signal.aborted; count++) await notifiers.inbox.wait(stop.signal, 60_000)
+  })()
+  return {
+    count: () => count,
+    end: async () => {
+      stop.abort()
+      await waiting
+    },
+  }
+}
+
+it('what one process commits wakes a loop of another one within 50 ms', async () => {
+  const [one, other] = [makeProcess(), makeProcess()]
+  const stop = await other.signals.listen()
+  const woken = countWakes(other.wakes)
+  await expect.poll(woken.count, SOON).toBe(1)
+  const took: number[] = []
+  for (let n = 2; n < 12; n++) {
+    const told = performance.now()
+    one.wakes.tell('inbox')
+    await expect.poll(woken.count, { ...SOON, interval: 2 }).toBe(n)
+    took.push(performance.now() - told)
+  }
+  expect(took.toSorted((a, b) => a - b)[5]).toBeLessThan(50)
+  await woken.end()
+  await stop()
+})
+
 it('a process that lost the database listens again afterwards, over one connection however long it took', async () => {
   const heard: number[] = []
-  let published = 0
-  const signals = new Signals(pools.platform, log)
-  const stop = await signals.listen({
-    published: () => published++,
-    said: ({ companyId }) => heard.push(companyId),
-  })
+  const { wakes, signals } = makeProcess()
+  const stop = await signals.listen()
+  signals.onSaid(({ companyId }) => heard.push(companyId))
+  expect(wakes.isHearing).toBe(true)
   expect(await listeners()).toBe(1)
   await admin.query(`alter database ${name()} with allow_connections false`)
-  const before = published
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name()])
   // Several tries in vain; each must not bring forth two.
   await new Promise(resolve => setTimeout(resolve, 2_800))
-  expect(published).toBe(before)
+  expect(wakes.isHearing).toBe(false)
+  const woken = countWakes(wakes)
+  await expect.poll(woken.count).toBe(1)
   await admin.query(`alter database ${name()} with allow_connections true`)
-  await expect.poll(() => published, SOON).toBe(before + 1)
+  await expect.poll(() => wakes.isHearing, SOON).toBe(true)
+  // What was told meanwhile is unknown, so every loop looks.
+  await expect.poll(woken.count, SOON).toBe(2)
+  await woken.end()
   expect(await listeners()).toBe(1)
   // Missed events are fetched again, and signals arrive again.
   signals.say(7, 'presence' as never, {} as never, [])

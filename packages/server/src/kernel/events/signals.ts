@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { Pool } from 'pg'
 import { pause } from '../work/pause.ts'
 import type { Logger } from '../process/log.ts'
+import { WAKES_CHANNEL, type Wakes } from '../work/wakes.ts'
+import { cutLine } from '../database/pool.ts'
 import { EVENTS_CHANNEL } from './publisher.ts'
 
 const SIGNALS_CHANNEL = 'recado_signals'
@@ -11,6 +13,9 @@ const SIGNALS_CHANNEL = 'recado_signals'
 const MAX_NOTICE = 7_500
 /** Milliseconds before a reconnection. */
 const RETRY_MS = 500
+/** Milliseconds between two questions whether the connection still lives, and until it is given up without an answer. */
+const ASK_MS = 10_000
+const ANSWER_MS = 5_000
 
 export interface Signal<N extends SignalName = SignalName> {
   companyId: number
@@ -18,10 +23,7 @@ export interface Signal<N extends SignalName = SignalName> {
   payload: SignalPayload<N>
   rooms: readonly Room[]
 }
-export interface Listener {
-  published(): void
-  said(signal: Signal): void
-}
+type Hear = (signal: Signal) => void
 
 /** A connection that listens. */
 interface Subscription {
@@ -30,15 +32,18 @@ interface Subscription {
 }
 
 /**
- * Transient signals between processes, not stored: that events were published, and signals such as "is
- * writing".
+ * Transient notices between processes, not stored: what loops are woken for, that events were published, and signals such as
+ * "is writing".
  */
 export class Signals {
   readonly #pool: Pool
   readonly #log: Logger
-  constructor(pool: Pool, log: Logger) {
+  readonly #wakes: Wakes
+  #hear: Hear = () => undefined
+  constructor(pool: Pool, log: Logger, wakes: Wakes) {
     this.#pool = pool
     this.#log = log
+    this.#wakes = wakes
   }
 
   /** Sends a signal to the sockets of every process. Failures are ignored. */
@@ -55,19 +60,27 @@ export class Signals {
       .catch((error: unknown) => this.#log.debug({ err: error }, 'A signal was lost.'))
   }
 
+  /** Passes what any process says to `hear`, until the returned function is called. */
+  onSaid(hear: Hear): () => void {
+    this.#hear = hear
+    return () => {
+      this.#hear = () => undefined
+    }
+  }
+
   /**
-   * Listens until the returned function is called; reconnects on loss. No `poll`: it waits for the end of a
-   * connection, not for a time.
+   * Listens until the returned function is called; reconnects on loss, and then wakes everything. No `poll`: it waits for the
+   * end of a connection, not for a time.
    */
-  async listen(listener: Listener): Promise<() => Promise<void>> {
+  async listen(): Promise<() => Promise<void>> {
     const stop = new AbortController()
-    let subscription: Subscription | undefined = await this.#open(listener)
+    let subscription: Subscription | undefined = await this.#open()
     const listening = (async () => {
       // One at a time: while the database is away there must not be more of them with every try.
       while (!stop.signal.aborted) {
         await subscription?.ended
         await pause(RETRY_MS, stop.signal)
-        if (!stop.signal.aborted) subscription = await this.#open(listener).catch(() => undefined)
+        if (!stop.signal.aborted) subscription = await this.#open().catch(() => undefined)
       }
     })()
     return async () => {
@@ -79,22 +92,39 @@ export class Signals {
     }
   }
 
-  async #open(listener: Listener): Promise<Subscription> {
-    const client = new pg.Client(this.#pool.options)
+  async #open(): Promise<Subscription> {
+    const { options } = this.#pool
+    // A pool hides its password from whoever copies its options.
+    const client = new pg.Client({ ...options, password: options.password, query_timeout: ANSWER_MS })
     const ended = new Promise<void>(resolve => client.once('end', () => resolve()))
     client.on('error', () => undefined)
-    client.on('notification', ({ channel, payload }) => {
-      if (channel === EVENTS_CHANNEL) listener.published()
-      else if (payload) listener.said(JSON.parse(payload) as Signal)
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === EVENTS_CHANNEL) this.#wakes.hear('relay')
+      else if (channel === WAKES_CHANNEL) this.#wakes.hear(payload)
+      else this.#hear(JSON.parse(payload) as Signal)
     })
     try {
       await client.connect()
-      await client.query(`listen ${EVENTS_CHANNEL}; listen ${SIGNALS_CHANNEL}`)
+      await client.query(`listen ${EVENTS_CHANNEL}; listen ${SIGNALS_CHANNEL}; listen ${WAKES_CHANNEL}`)
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
     }
-    listener.published()
-    return { ended, close: () => client.end() }
+    this.#setHearing(true)
+    // A line that is dead says nothing.
+    const asking = setInterval(() => void client.query('select 1').catch(() => cutLine(client)), ASK_MS)
+    return {
+      ended: ended.then(() => {
+        clearInterval(asking)
+        this.#setHearing(false)
+      }),
+      close: () => client.end(),
+    }
+  }
+
+  /** Wakes every loop: it missed what was told meanwhile, or rested for longer than it may now. */
+  #setHearing(isHearing: boolean): void {
+    this.#wakes.isHearing = isHearing
+    this.#wakes.wakeAll()
   }
 }

@@ -24,13 +24,7 @@ import type { Viewer } from '@recado/domain'
 import type { Secrets, ServerKeys } from '../secrets/index.ts'
 import type { Signals } from '../events/signals.ts'
 import type { Throttle } from '../http/throttle/index.ts'
-import type { Notifier } from '../work/notifier.ts'
-
-/**
- * Notifiers. `published`: events were stored for the publisher. `relay`: numbered events wait. `inbox`: a
- * channel received something. `sends`: sends are due. `desiredStates`: a desired state changed.
- */
-export type NotifierName = 'published' | 'relay' | 'inbox' | 'sends' | 'desiredStates'
+import type { Wakes, WakeName } from '../work/wakes.ts'
 
 /**
  * The process state of features, by feature. Each feature with state adds its entry by declaration merging,
@@ -63,7 +57,7 @@ export interface KernelContext {
   readonly counts: CountCache
   readonly reads: SharedReads
   readonly versionedCache: VersionedCache
-  readonly notifiers: Readonly<Record<NotifierName, Notifier>>
+  readonly wakes: Wakes
   readonly draining: Draining
   /** The records of all features. */
   readonly records: readonly OwnedRecord[]
@@ -105,7 +99,9 @@ export interface Scope {
   enqueueJob<N extends JobName>(job: JobRequest<N>): void
   /** Calls the handlers of later features. */
   emit<N extends DomainEventName>(name: N, detail: DomainEvents[N]): Promise<void>
-  /** Runs once the transaction is committed; for wake-ups only, since a crash may skip it. */
+  /** Wakes a loop, in every process, if and when this unit of work commits. */
+  wake(name: WakeName): void
+  /** Runs once the transaction is committed; for what may be lost alone, since a crash may skip it. */
   afterCommit(work: () => void): void
   /** Throws when the fencing token is stale. */
   fence(fence: Fence): Promise<void>

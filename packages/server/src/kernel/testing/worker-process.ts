@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { JobQueue } from '../work/jobs.ts'
 import { makeLogger } from '../process/log.ts'
+import { systemClock } from '../process/clock.ts'
+import { Wakes } from '../work/wakes.ts'
 import type { AppContext } from '../process/app-context.ts'
 
 // Takes jobs of one kind, never finishes one: `node worker-process.ts <database> <kind>`. Prints "began" with
 // each.
+const log = makeLogger({ level: 'silent' })
 const [connectionString, kind = ''] = process.argv.slice(2)
 const endless = {
   workers: 'housekeeping' as const,
@@ -15,9 +18,9 @@ const endless = {
 }
 const jobs = new JobQueue(
   new pg.Pool({ ...(connectionString === undefined ? {} : { connectionString }), max: 4 }),
-  makeLogger({ level: 'silent' }),
+  log,
   new Map([[kind, endless]]),
 )
 await jobs.start()
-await jobs.work({} as AppContext)
+await jobs.work({ clock: systemClock, log, wakes: new Wakes(async () => undefined) } as AppContext)
 process.stdout.write('ready\n')

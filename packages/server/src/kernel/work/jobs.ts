@@ -1,7 +1,8 @@
 import { getConstructionPlans, PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss'
 import type { Pool } from 'pg'
 import type { JobName, JobOutbox, JobRequest, Jobs, RunStatement } from './job-requests.ts'
-import { poll } from './poll.ts'
+import { poll, type PollContext } from './poll.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Logger } from '../process/log.ts'
 import { APP_ROLE } from '../database/pool.ts'
 import { systemViewer, withScope, type Scope } from '../database/scope.ts'
@@ -27,10 +28,14 @@ export interface JobKind<N extends JobName = JobName> {
  */
 export type WorkerGroup = 'media' | 'push' | 'housekeeping'
 const WORKERS: Readonly<Record<WorkerGroup, number>> = { media: 4, push: 4, housekeeping: 1 }
-/** Milliseconds between two polls for due jobs: one poll for all queues costs less than one per worker. */
+/** Milliseconds between two polls for due jobs while there are some: one poll for all queues costs less than one per worker. */
 const POLL_MS = 200
+/** Milliseconds between two polls at least, so that many units of work that add jobs share one. */
+const GAP_MS = 50
 /** Seconds after which a worker polls itself, if the shared polls fail. */
-const OWN_POLL_SECONDS = 10
+const OWN_POLL_SECONDS = 60
+/** Milliseconds between two looks for jobs whose worker is gone, and between two passes of the queue's own maintenance. */
+const SUPERVISE = { lookMs: 3_000, passMs: 60_000 } as const
 /**
  * A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again.
  */
@@ -58,12 +63,22 @@ export interface SetAsideData {
 const KEPT_SECONDS = 30 * 86_400
 const LOST = new Error('The process ended twice while this job ran.')
 
-/** Stops at the first job of each queue, so that a long backlog costs no more than a short one. */
+const OF_QUEUE = `job.name = queue.name and state < 'active' and not blocked`
+/**
+ * Which queues have a job that is due, and when the first of the others is. It stops at the first that is due, so that a long
+ * backlog costs no more than a short one.
+ */
 const FIND_DUE = `
-  select queue.name from unnest($1::text[]) queue(name)
-  where exists (
-    select 1 from ${JOBS_SCHEMA}.job
-    where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
+  select name, "isDue", case when not "isDue" then
+    (select min(start_after) from ${JOBS_SCHEMA}.job where ${OF_QUEUE}) end as "dueAt"
+  from (
+    select name, exists (select 1 from ${JOBS_SCHEMA}.job where ${OF_QUEUE} and start_after <= now()) as "isDue"
+    from unnest($1::text[]) queue(name)) queue`
+
+/** Milliseconds until the first heartbeat of the jobs that run is missing. */
+const FIND_LAPSE = `
+  select extract(epoch from min(heartbeat_on + heartbeat_seconds * interval '1 s') - now())::float8 * 1000 as "inMs"
+  from ${JOBS_SCHEMA}.job where state = 'active'`
 
 /** Whether a company is neither suspended nor expired. */
 export type MayCompanyWork = (companyId: number) => Promise<boolean>
@@ -87,7 +102,10 @@ export class JobQueue implements JobOutbox {
   readonly #mayCompanyWork: MayCompanyWork
   /** The workers of each queue in this process. */
   readonly #workers = new Map<string, string[]>()
-  #polling: ReturnType<typeof poll> | undefined
+  #loops: ReturnType<typeof poll>[] = []
+  #supervisedAt = Number.NEGATIVE_INFINITY
+  #running = 0
+  #hasRun = false
   /** The last job that runs alone. */
   #alone: Promise<unknown> = Promise.resolve()
 
@@ -104,8 +122,10 @@ export class JobQueue implements JobOutbox {
     this.#boss = new PgBoss({
       db: { executeSql: async (text: string, values?: unknown[]) => await platform.query(text, values) },
       schema: JOBS_SCHEMA,
-      superviseIntervalSeconds: 1,
+      supervise: false,
       monitorIntervalSeconds: 1,
+      // No job depends on another one.
+      flowIntervalSeconds: 3_600,
       maintenanceIntervalSeconds: 60,
       schedule: false,
       monitorVacuum: false,
@@ -145,15 +165,37 @@ export class JobQueue implements JobOutbox {
           name,
           { pollingIntervalSeconds: OWN_POLL_SECONDS, batchSize: 1, includeMetadata: true },
           async ([job]: JobWithMetadata<Envelope>[]) => {
-            if (job) await this.#run(context, kind, job)
+            if (job) await this.#countRunning(() => this.#run(context, kind, job))
           },
         ),
       )
       this.#workers.set(name, await Promise.all(workers))
     }
-    this.#polling ??= poll({ log: this.#log, name: 'jobs.wakeWorkers', intervalMs: POLL_MS }, () =>
-      this.#wakeWorkers(),
-    )
+    if (this.#loops.length > 0) return
+    this.#loops = [
+      poll(
+        context,
+        {
+          name: 'jobs.wakeWorkers',
+          intervalMs: POLL_MS,
+          gapMs: GAP_MS,
+          notifier: context.wakes.notifiers.jobs,
+        },
+        () => this.#wakeWorkers(context.clock),
+      ),
+      poll(context, { name: 'jobs.supervise', intervalMs: SUPERVISE.lookMs }, () => this.#supervise(context)),
+    ]
+  }
+
+  /** While jobs run, and once more after the last, more may be due: each ends, or is due again, behind this process's back. */
+  async #countRunning(run: () => Promise<void>): Promise<void> {
+    this.#running += 1
+    try {
+      await run()
+    } finally {
+      this.#running -= 1
+      this.#hasRun = true
+    }
   }
 
   /** Runs a job, or puts it off while its company may not work: that is no failure, so it costs no try. */
@@ -208,15 +250,35 @@ export class JobQueue implements JobOutbox {
       } satisfies SetAsideData)
   }
 
-  /** Wakes the workers of each queue that has work which is due. */
-  async #wakeWorkers(): Promise<void> {
-    const { rows } = await this.#platform.query<{ name: string }>({
+  /** Wakes the workers of each queue that has work which is due; returns when the next is due. */
+  async #wakeWorkers(clock: Clock): Promise<Date | undefined> {
+    const isBusy = this.#running > 0 || this.#hasRun
+    this.#hasRun = false
+    const { rows } = await this.#platform.query<{ name: string; isDue: boolean; dueAt: Date | null }>({
       name: 'due jobs',
       text: FIND_DUE,
       values: [[...this.#workers.keys()]],
     })
-    for (const worker of rows.flatMap(({ name }) => this.#workers.get(name) ?? []))
+    for (const worker of rows.flatMap(({ name, isDue }) => (isDue ? (this.#workers.get(name) ?? []) : [])))
       this.#boss.notifyWorker(worker)
+    if (isBusy || rows.some(({ isDue }) => isDue)) return clock.now()
+    const next = Math.min(...rows.map(({ dueAt }) => dueAt?.getTime() ?? Infinity))
+    return next === Infinity ? undefined : new Date(next)
+  }
+
+  /** A pass of the queue costs some milliseconds: it waits until a heartbeat is missing, or until it is time. */
+  async #supervise({ clock, wakes }: PollContext): Promise<Date | undefined> {
+    const { rows } = await this.#platform.query<{ inMs: number | null }>({
+      name: 'lapse',
+      text: FIND_LAPSE,
+    })
+    const inMs = rows[0]?.inMs ?? Infinity
+    if (inMs <= 0 || performance.now() - this.#supervisedAt > SUPERVISE.passMs) {
+      await this.#boss.supervise()
+      this.#supervisedAt = performance.now()
+      wakes.notifiers.jobs.notify()
+    }
+    return inMs === Infinity ? undefined : new Date(clock.now().getTime() + inMs)
   }
 
   isKnown(job: string): boolean {
@@ -234,7 +296,7 @@ export class JobQueue implements JobOutbox {
   }
 
   async stop(): Promise<void> {
-    await this.#polling?.stop()
+    await Promise.all(this.#loops.map(loop => loop.stop()))
     await this.#boss
       .stop({ graceful: true, timeout: 5_000, close: false })
       .catch((error: unknown) => this.#log.warn({ err: error }, 'Background work did not stop in time.'))

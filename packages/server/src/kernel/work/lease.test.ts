@@ -8,6 +8,7 @@ import { makeLogger } from '../process/log.ts'
 import { openPools, type Pools } from '../database/pool.ts'
 import { systemViewer, withScope } from '../database/scope.ts'
 import { startChild } from '../testing/child.ts'
+import { Wakes } from './wakes.ts'
 import type { AppContext } from '../process/app-context.ts'
 
 const log = makeLogger({ level: 'silent' })
@@ -18,7 +19,8 @@ let company: number
 beforeAll(async () => {
   database = await copyDatabase(inject('server'), inject('template'))
   pools = openPools({ connectionString: database.url }, log)
-  context = { pools, clock: { now: () => new Date() }, log } as AppContext
+  const wakes = new Wakes(async () => undefined)
+  context = { pools, clock: { now: () => new Date() }, log, wakes } as AppContext
   const plan = await pools.platform.query<{ id: number }>(
     `insert into plans (name) values ('Teste') returning id`,
   )

@@ -1,23 +1,37 @@
+import { inBackground } from '@recado/channels/port'
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Fence } from '../database/fence.ts'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pause } from './pause.ts'
 import { failpoint } from '../process/failpoint.ts'
 import type { Logger } from '../process/log.ts'
 import { LeaseWaiters } from './lease-waiters.ts'
+import type { Wakes } from './wakes.ts'
 
-export const LEASE = { ttlMs: 6_000, renewMs: 1_000 } as const
+export const LEASE = { ttlMs: 6_000, renewMs: 1_500 } as const
 /**
  * Leases use the database's clock, so that a process with a wrong clock neither keeps nor steals one. Only a
  * takeover names the epoch: it waits for fenced writes, which lock their row's key, while a renewal runs
  * beside them.
  */
-const RENEW = `update leases set expires_at = clock_timestamp() + $3 * interval '1 ms' where name = $1 and owner = $2 returning epoch`
+const RENEW = `
+  update leases set expires_at = clock_timestamp() + $3 * interval '1 ms'
+  where name in (select name from leases where name = any($1) and owner = $2 for no key update skip locked)
+  returning name, epoch`
 const TAKE = `
   insert into leases as l (name, owner, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 ms')
   on conflict (name) do update set owner = excluded.owner, expires_at = excluded.expires_at, epoch = l.epoch + (l.owner <> excluded.owner)::int
   where l.owner = excluded.owner or l.expires_at < clock_timestamp()
   returning epoch`
+
+/** A lease that this process works under. */
+interface Hold {
+  readonly fence: Fence
+  readonly lost: AbortController
+  /** The latest moment at which the database was asked and said that it is held. */
+  sureAt: number
+}
 
 /** The leases of one process. Each process has a name of its own, new at every start. */
 export class Leases {
@@ -26,18 +40,24 @@ export class Leases {
   readonly #log: Logger
   readonly #ttlMs: number
   readonly #waiters: LeaseWaiters
-  constructor(pool: Pool, log: Logger, ttlMs: number = LEASE.ttlMs) {
+  readonly #wakes: Wakes | undefined
+  readonly #holds = new Set<Hold>()
+  #isRenewing = false
+  /** The renewal under way. */
+  #renewal: Promise<unknown> = Promise.resolve()
+  constructor(pool: Pool, log: Logger, ttlMs: number = LEASE.ttlMs, wakes?: Wakes) {
     this.#pool = pool
     this.#log = log
     this.#ttlMs = ttlMs
-    this.#waiters = new LeaseWaiters(pool)
+    this.#wakes = wakes
+    this.#waiters = new LeaseWaiters(pool, wakes)
   }
 
   /** Acquires or renews; undefined if another owner has it. */
   async take(name: string): Promise<Fence | undefined> {
-    const ask = async (text: string): Promise<string | undefined> =>
-      (await this.#pool.query<{ epoch: string }>(text, [name, this.owner, this.#ttlMs])).rows[0]?.epoch
-    const epoch = (await ask(RENEW)) ?? (await ask(TAKE))
+    const ask = async (text: string, names: string | string[]): Promise<string | undefined> =>
+      (await this.#pool.query<{ epoch: string }>(text, [names, this.owner, this.#ttlMs])).rows[0]?.epoch
+    const epoch = (await ask(RENEW, [name])) ?? (await ask(TAKE, name))
     return epoch === undefined ? undefined : { name, epoch: BigInt(epoch) }
   }
 
@@ -47,6 +67,7 @@ export class Leases {
       "update leases set expires_at = clock_timestamp() - interval '1 ms' where name = $1 and owner = $2",
       [name, this.owner],
     )
+    this.#wakes?.tell('leases')
   }
 
   /** Expires all leases. Only for the sole process on its database: the previous holders are dead. */
@@ -97,29 +118,59 @@ export class Leases {
     work: (fence: Fence, signal: AbortSignal) => Promise<void>,
     stop: AbortSignal,
   ): Promise<void> {
-    const lost = new AbortController()
-    const signal = AbortSignal.any([stop, lost.signal])
-    let sure = performance.now()
-    const renewing = (async () => {
-      while (!signal.aborted) {
-        await pause(LEASE.renewMs, signal)
-        if (signal.aborted) return
-        const asked = performance.now()
-        const again = await this.take(fence.name).catch(() => null)
-        await failpoint('lease.afterRenew')
-        if (again && again.epoch === fence.epoch) sure = asked
-        else if (again === undefined || again?.epoch !== undefined) lost.abort()
-        if (performance.now() - sure > this.sureMs) lost.abort()
-      }
-    })()
+    const hold: Hold = { fence, lost: new AbortController(), sureAt: performance.now() }
+    const signal = AbortSignal.any([stop, hold.lost.signal])
+    this.#holds.add(hold)
+    if (!this.#isRenewing) inBackground(this.#renewHeld(), () => undefined)
     try {
       await work(fence, signal)
     } catch (error) {
       if (!signal.aborted)
         this.#log.error({ lease: fence.name, err: error }, 'The work of a lease has failed.')
     } finally {
-      lost.abort()
-      await renewing
+      hold.lost.abort()
+      this.#holds.delete(hold)
+      // A renewal must not come after the release.
+      await this.#renewal
     }
+  }
+
+  /** Renews all leases that are held, by one statement, as long as there are some. */
+  async #renewHeld(): Promise<void> {
+    this.#isRenewing = true
+    while (this.#holds.size > 0) {
+      await delay(LEASE.renewMs, undefined, { ref: false })
+      const holds = [...this.#holds]
+      if (holds.length > 0) await (this.#renewal = this.#renew(holds))
+    }
+    this.#isRenewing = false
+  }
+
+  async #renew(holds: readonly Hold[]): Promise<void> {
+    const askedAt = performance.now()
+    const epochs = await this.#pool
+      .query<{ name: string; epoch: string }>(RENEW, [
+        holds.map(({ fence }) => fence.name),
+        this.owner,
+        this.#ttlMs,
+      ])
+      .then(({ rows }) => new Map(rows.map(row => [row.name, BigInt(row.epoch)])))
+      .catch(() => undefined)
+    await failpoint('lease.afterRenew')
+    for (const hold of holds) {
+      // One that was not renewed has another owner, or its row is locked: it is asked for by itself.
+      const epoch = epochs && (epochs.get(hold.fence.name) ?? (await this.#findEpoch(hold.fence.name)))
+      if (epoch === hold.fence.epoch) hold.sureAt = askedAt
+      else if (epoch !== undefined) hold.lost.abort()
+      if (performance.now() - hold.sureAt > this.sureMs) hold.lost.abort()
+    }
+  }
+
+  /** The epoch under which the lease is held; null when another process has it, undefined when that is unknown. */
+  #findEpoch(name: string): Promise<bigint | null | undefined> {
+    return this.take(name).then(
+      fence => fence?.epoch ?? null,
+      () => undefined,
+    )
   }
 }

@@ -1,33 +1,40 @@
-import type { Logger } from '../process/log.ts'
-import type { Leases } from './lease.ts'
-import type { Notifier } from './notifier.ts'
+import type { KernelContext } from '../process/app-context.ts'
+import { Notifier } from './notifier.ts'
 import { pause } from './pause.ts'
 
+/** What the loops of a process share. */
+export type PollContext = Pick<KernelContext, 'clock' | 'leases' | 'log' | 'wakes'>
+
 export interface PollOptions {
-  readonly log: Logger
   /** Names the work in the log. */
   readonly name: string
-  /** Milliseconds between the end of a run and the start of the next one. */
+  /**
+   * Milliseconds between a commit of any process and the run that looks what it made due. Longer than the safety look: between
+   * two runs.
+   */
   readonly intervalMs: number
-  /** Starts the next run before the interval is over. */
+  /** Starts the next run at once, or `gapMs` after the one before. */
   readonly notifier?: Notifier
+  readonly gapMs?: number
   /** Runs the work in one process at a time: the one that holds this lease. */
-  readonly lease?: { readonly leases: Leases; readonly name: string }
+  readonly lease?: string
 }
 
+/** Returns when the next work is due, where only the time makes it so. */
+export type PollWork = (signal: AbortSignal) => Promise<Date | undefined | void>
+
 /**
- * Runs `work` in the background, again and again. A run that fails is logged, and the next one starts in
- * time. `stop` aborts the signal of `work` and resolves when the current run is over.
+ * Runs `work` in the background, again and again: after a change, when it said, and every few seconds. A run that fails is
+ * logged, and the next one starts in time. `stop` aborts the signal of `work` and resolves when the current run is over.
  */
-export function poll(
-  options: PollOptions,
-  work: (signal: AbortSignal) => Promise<void>,
-): { stop(): Promise<void> } {
+export function poll(context: PollContext, options: PollOptions, work: PollWork): { stop(): Promise<void> } {
   const { lease } = options
-  if (lease)
-    return { stop: lease.leases.hold(lease.name, (_, signal) => runUntilAborted(options, work, signal)) }
+  if (lease !== undefined)
+    return {
+      stop: context.leases.hold(lease, (_, signal) => runUntilAborted(context, options, work, signal)),
+    }
   const stopping = new AbortController()
-  const running = runUntilAborted(options, work, stopping.signal)
+  const running = runUntilAborted(context, options, work, stopping.signal)
   return {
     stop: async () => {
       stopping.abort()
@@ -37,16 +44,24 @@ export function poll(
 }
 
 async function runUntilAborted(
-  { log, name, intervalMs, notifier }: PollOptions,
-  work: (signal: AbortSignal) => Promise<void>,
+  { clock, log, wakes }: PollContext,
+  { name, intervalMs, gapMs = 0, notifier = new Notifier() }: PollOptions,
+  work: PollWork,
   signal: AbortSignal,
 ) {
+  const longestMs = (): number => wakes.restMs(intervalMs)
+  const unfollow = wakes.follow(notifier, intervalMs)
   while (!signal.aborted) {
+    let restMs: number
     try {
-      await work(signal)
+      const dueAt = await work(signal)
+      restMs = dueAt ? Math.max(intervalMs, dueAt.getTime() - clock.now().getTime()) : Infinity
     } catch (error) {
       if (!signal.aborted) log.warn({ task: name, err: error }, 'Background work failed; it is tried again.')
+      restMs = intervalMs
     }
-    await (notifier ? notifier.wait(signal, intervalMs) : pause(intervalMs, signal))
+    if (gapMs > 0) await pause(gapMs, signal)
+    await notifier.wait(signal, Math.max(0, Math.min(restMs, longestMs()) - gapMs))
   }
+  unfollow()
 }

@@ -54,6 +54,6 @@ export async function changeCompany(
       )
     return after
   })
-  context.notifiers.published.notify()
+  context.wakes.tell('published')
   return company
 }

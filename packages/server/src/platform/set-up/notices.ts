@@ -14,7 +14,7 @@ const POLL_MS = 30_000
 export function startSetUpNotices(context: AppContext, print: (line: string) => void): Worker {
   let printedAt = Number.NEGATIVE_INFINITY
   let isSetUp = false
-  return poll({ log: context.log, name: 'setUp.notices', intervalMs: POLL_MS }, async () => {
+  return poll(context, { name: 'setUp.notices', intervalMs: POLL_MS }, async () => {
     const now = context.clock.now()
     if (isSetUp || now.getTime() - printedAt < SET_UP_LINK_MS) return
     isSetUp = await companies.hasCompanies(context.platform)

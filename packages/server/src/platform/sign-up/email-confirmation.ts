@@ -69,5 +69,5 @@ export async function confirmEmail(
     )
     await publishToCompany(db, user.company_id, companies.companyChanged(user.company_id))
   })
-  context.notifiers.published.notify()
+  context.wakes.tell('published')
 }

@@ -77,7 +77,7 @@ export async function reviseInvoices(context: AppContext): Promise<void> {
       // Screens that show the old price fetch it anew.
       await publishToCompany(db, companyId, companies.companyChanged(companyId))
     })
-  if (outdated.length > 0) context.notifiers.published.notify()
+  if (outdated.length > 0) context.wakes.tell('published')
 }
 
 /** A gateway ends its codes itself after an hour; older ones need no word. */

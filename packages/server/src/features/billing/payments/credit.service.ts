@@ -37,7 +37,7 @@ export async function resolveStray(
     if (!company || !isResolved) throw refuse('ERR_NO_PAYMENT_FOUND')
     if (credit) await addTime(db, company, { found, by, now: at })
   })
-  if (credit) context.notifiers.published.notify()
+  if (credit) context.wakes.tell('published')
 }
 
 async function addTime(

@@ -47,7 +47,7 @@ export async function settle(context: AppContext, settlement: Settlement): Promi
     await failpoint('billing.beforeCommit')
     return applied
   })
-  if (isPaid) context.notifiers.published.notify()
+  if (isPaid) context.wakes.tell('published')
 }
 
 /** Decides the effect of a sum for a charge of a locked company. */

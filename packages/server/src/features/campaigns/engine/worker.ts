@@ -1,6 +1,7 @@
 import type { Worker } from '../../../kernel/process/feature.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { findNextDue } from '../../../kernel/work/next-due.ts'
 import { poll } from '../../../kernel/work/poll.ts'
 import { listAtWork, type CampaignAtWork } from '../platform.store.ts'
 import { advance } from './advance.ts'
@@ -15,28 +16,38 @@ const MAX_STEPS = 20
  */
 export const startCampaignEngine = (context: AppContext, random: () => number = Math.random): Worker =>
   poll(
+    context,
     {
-      log: context.log,
       name: 'campaigns',
       intervalMs: POLL_MS,
-      notifier: context.services.campaigns.wake,
-      lease: { leases: context.leases, name: 'campaigns' },
+      notifier: context.wakes.notifiers.campaigns,
+      lease: 'campaigns',
     },
-    signal => runCampaigns(context, signal, random),
+    async signal => {
+      // One at work has its own pace, which its next turn knows.
+      if (await runCampaigns(context, signal, random)) return context.clock.now()
+      return findNextDue(context.platform, context.clock.now(), {
+        table: 'campaigns',
+        column: 'scheduled_at',
+        where: `status = 'PROGRAMADA'`,
+      })
+    },
   )
 
-/** Gives every campaign at work its turn, until none has something to do just now. */
+/** Gives every campaign at work its turn, until none has something to do just now; returns whether there is one. */
 export async function runCampaigns(
   context: AppContext,
   signal: AbortSignal,
   random: () => number = Math.random,
-): Promise<void> {
-  let busy = await listAtWork(context.platform, context.clock.now())
+): Promise<boolean> {
+  const atWork = await listAtWork(context.platform, context.clock.now())
+  let busy = atWork
   while (busy.length > 0 && !signal.aborted) {
     const next: CampaignAtWork[] = []
     for (const campaign of busy) if (await runTurn(context, campaign, signal, random)) next.push(campaign)
     busy = next
   }
+  return atWork.length > 0
 }
 
 /** Whether the campaign may have more to do. A failure of one does not keep the others from their turn. */

@@ -45,7 +45,7 @@ export async function takeAnswer(
     ...(says === 'no' ? { state: 'skipped', reason: 'refused' } : {}),
     updated_at: scope.now,
   })
-  scope.afterCommit(() => scope.context.services.campaigns.wake.notify())
+  scope.wake('campaigns')
   // The engine shows the progress of a running campaign; nobody else does of one that is over.
   if (await touchEnded(scope.db, row.campaign_id, scope.now)) await publishChange(scope, row.campaign_id)
   return { queueId: row.queue_id, isConfirmation: says !== null, opensTicket: row.opens_ticket }

@@ -64,5 +64,5 @@ async function release(
     updated_at: scope.now,
   })
   await publishChange(scope, campaignId)
-  scope.afterCommit(() => scope.context.services.campaigns.wake.notify())
+  scope.wake('campaigns')
 }

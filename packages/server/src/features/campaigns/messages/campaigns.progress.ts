@@ -55,7 +55,7 @@ export async function followMessage(
     ...(has('read') ? { read_at: row.read_at ?? scope.now } : {}),
     updated_at: scope.now,
   })
-  scope.afterCommit(() => scope.context.services.campaigns.wake.notify())
+  scope.wake('campaigns')
 }
 
 export const forgetRemovedContact = async (

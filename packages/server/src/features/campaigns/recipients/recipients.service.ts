@@ -148,7 +148,7 @@ async function sendAgain(scope: Scope, campaign: CampaignRow, row: StoredRecipie
   })
   if (status === 'FINALIZADA')
     await saveCampaign(scope.db, id, { status: 'EM_ANDAMENTO', completed_at: null })
-  scope.afterCommit(() => scope.context.services.campaigns.wake.notify())
+  scope.wake('campaigns')
 }
 
 /** A person says what became of a recipient, or lets it be sent once more. Nobody else resolves an unsure one. */

@@ -172,6 +172,6 @@ const storeCalls = (
     for (const [id, events] of [...eventsById].toSorted(([a], [b]) => a - b))
       await storeInboundEvents(scope.db, id, events, scope.now)
     await failpoint('ingest.afterInbox')
-    scope.afterCommit(() => context.notifiers.inbox.notify())
+    scope.wake('inbox')
     return outcomes
   })

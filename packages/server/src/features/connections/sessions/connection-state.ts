@@ -98,7 +98,7 @@ export async function applyState(
   await recordTransition(scope, id, before, after, row)
   await publishState(scope, id, isNews, isNews || hasNewCode(before, after))
   if (after.status !== before.status && after.status === 'CONNECTED') {
-    scope.afterCommit(() => scope.context.notifiers.sends.notify())
+    scope.wake('sends')
     await scope.emit('connectionOpened', { connectionId: id })
   }
   return after

@@ -43,7 +43,7 @@ export function createDriverContext({
           await scope.fence(fence)
           await storeInboundEvents(scope.db, connectionId, inboxEvents, scope.now)
           for (const event of states) await onState(scope, event)
-          if (inboxEvents.length > 0) scope.afterCommit(() => context.notifiers.inbox.notify())
+          if (inboxEvents.length > 0) scope.wake('inbox')
         }).catch((error: unknown) => ignoreIfRemoved(error, context, connection))
       if (inboxEvents.length > 0) await failpoint('session.afterInbox')
       for (const { chat, by, state } of typingEventsOf(events))

@@ -99,7 +99,7 @@ export class SupervisedSession implements OwnedSession {
     this.openedAt = context.clock.now()
     this.volumeCheckedAt = this.openedAt
     this.#sessions.add(this)
-    context.notifiers.sends.notify()
+    context.wakes.notifiers.sends.notify()
   }
 
   stop(reason: StopReason): void {

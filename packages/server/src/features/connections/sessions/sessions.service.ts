@@ -20,7 +20,7 @@ async function requestState(
 ): Promise<void> {
   const count = await saveDesiredState(scope.db, id, desiredState)
   if (count === 0 && id !== 'all') throw refuse('ERR_NO_WAPP_FOUND')
-  scope.afterCommit(() => scope.context.notifiers.desiredStates.notify())
+  scope.wake('desiredStates')
 }
 
 export const retry = (scope: Scope, id: number): Promise<void> =>
@@ -91,7 +91,7 @@ export async function stopRefused(
       ),
     { generation, stopped_generation: generation },
   )
-  scope.afterCommit(() => scope.context.notifiers.desiredStates.notify())
+  scope.wake('desiredStates')
 }
 
 /** Opens a connection again that was stopped for this reason, which the network reports to be over. */

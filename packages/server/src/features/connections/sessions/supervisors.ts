@@ -17,12 +17,8 @@ export async function startSupervisors(
 ): Promise<Worker> {
   const supervisors = new SupervisorSet(context, { ...SUPERVISOR_TIMING, ...timing })
   const polling = poll(
-    {
-      log: context.log,
-      name: 'connections.supervise',
-      intervalMs: POLL_MS,
-      notifier: context.notifiers.desiredStates,
-    },
+    context,
+    { name: 'connections.supervise', intervalMs: POLL_MS, notifier: context.wakes.notifiers.desiredStates },
     () => supervisors.sync(),
   )
   return {
@@ -69,7 +65,7 @@ class SupervisorSet {
 
   /** Closed and stopped connections have no session; a remaining one was removed. */
   #close(id: number, supervisor: ConnectionSupervisor): void {
-    const { log, notifiers } = this.#context
+    const { log, wakes } = this.#context
     this.#supervisors.delete(id)
     const closed = supervisor
       .shutDown('logout')
@@ -78,7 +74,7 @@ class SupervisorSet {
       )
       .finally(() => {
         this.#closing.delete(id)
-        notifiers.desiredStates.notify()
+        wakes.notifiers.desiredStates.notify()
       })
     this.#closing.set(id, closed)
   }

@@ -168,7 +168,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
     await saveConnection(scope.db, nextDefault.id, { is_default: true, updated_at: scope.now })
     scope.publish(connectionChanged(await find(scope, nextDefault.id)))
   }
-  scope.afterCommit(() => scope.context.notifiers.desiredStates.notify())
+  scope.wake('desiredStates')
 }
 
 /** Publishes the connections of a changed queue, because they show its name and color. */
@@ -237,6 +237,6 @@ export async function publishAndPresent(
   event: typeof connectionChanged,
 ): Promise<WhatsappDetail> {
   scope.publish(event(await find(scope, id)))
-  scope.afterCommit(() => scope.context.notifiers.desiredStates.notify())
+  scope.wake('desiredStates')
   return show(scope, id)
 }

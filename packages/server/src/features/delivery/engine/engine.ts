@@ -2,6 +2,7 @@ import { inBackground } from '@recado/channels/port'
 import * as connections from '../../connections/index.ts'
 import type { Worker } from '../../../kernel/process/feature.ts'
 import { pause } from '../../../kernel/work/pause.ts'
+import { findNextDue } from '../../../kernel/work/next-due.ts'
 import { poll } from '../../../kernel/work/poll.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
@@ -17,6 +18,7 @@ import { MAX_HELD_MS, MAX_WAIT_MS } from './retry-plan.ts'
  */
 const TIMING = { lookMs: 250, expireMs: 60_000, finishMs: 4_000 } as const
 const EXPIRE_BATCH_SIZE = 200
+const WAITING = { table: 'sends', column: 'not_before', where: `state = 'queued'` }
 
 /**
  * Sends the queues of this process's connections; `random`, from 0 to 1, spreads automatic sends. The
@@ -31,7 +33,7 @@ export function startDelivery(
   const queues = new Map<connections.OwnedSession, SendQueue>()
   let expiredAt = Number.NEGATIVE_INFINITY
 
-  const notifyQueues = async (): Promise<void> => {
+  const notifyQueues = async (): Promise<Date | undefined> => {
     const owned = connections.sessions(context).all()
     for (const [session, queue] of queues)
       if (session.signal.aborted) drainAfterwards(context, queue, () => queues.delete(session))
@@ -40,17 +42,15 @@ export function startDelivery(
         queues.set(session, new SendQueue(context, session, deliveryPort, stop.signal, random))
     const due = new Set(await listDue(context.platform, owned, context.clock.now()))
     for (const session of owned) if (due.has(session.connectionId)) queues.get(session)?.notify()
-    if (performance.now() - expiredAt < TIMING.expireMs) return
-    expiredAt = performance.now()
-    await failOverdue(context, deliveryPort)
+    if (performance.now() - expiredAt >= TIMING.expireMs) {
+      expiredAt = performance.now()
+      await failOverdue(context, deliveryPort)
+    }
+    return findNextDue(context.platform, context.clock.now(), WAITING)
   }
   const polling = poll(
-    {
-      log: context.log,
-      name: 'delivery.notify',
-      intervalMs: TIMING.lookMs,
-      notifier: context.notifiers.sends,
-    },
+    context,
+    { name: 'delivery.notify', intervalMs: TIMING.lookMs, notifier: context.wakes.notifiers.sends },
     notifyQueues,
   )
   context.metrics.depth('sends', () => countQueued(context.platform))

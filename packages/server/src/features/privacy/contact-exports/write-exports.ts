@@ -53,14 +53,8 @@ export interface ExportPlan<R extends RunningExport> {
  * beginning, under the same key; a job would have a limit of time.
  */
 export const startExports = <R extends RunningExport>(context: AppContext, kind: ExportPlan<R>): Worker =>
-  poll(
-    {
-      log: context.log,
-      name: `privacy.${kind.table}`,
-      intervalMs: POLL_MS,
-      lease: { leases: context.leases, name: kind.lease },
-    },
-    signal => writeExports(context, kind, signal),
+  poll(context, { name: `privacy.${kind.table}`, intervalMs: POLL_MS, lease: kind.lease }, signal =>
+    writeExports(context, kind, signal),
   )
 
 /**

@@ -7,5 +7,5 @@ export async function askForAnswer(
   turn: { readonly ticketId: number; readonly promptId: number; readonly messageId: number },
 ): Promise<void> {
   await savePromptTurn(scope.db, { ...turn, at: scope.now })
-  scope.afterCommit(() => scope.context.services.prompts.wake.notify())
+  scope.wake('promptTurns')
 }

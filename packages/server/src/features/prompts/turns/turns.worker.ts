@@ -1,5 +1,6 @@
 import type { Worker } from '../../../kernel/process/feature.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { findNextDue } from '../../../kernel/work/next-due.ts'
 import { poll } from '../../../kernel/work/poll.ts'
 import { listDueTurns, type DueTurn } from './platform.store.ts'
 import { answerTurn } from './turns.answer.ts'
@@ -53,7 +54,7 @@ class RunningTurns {
       )
       .finally(() => {
         this.#works.delete(turn)
-        this.#context.services.prompts.wake.notify()
+        this.#context.wakes.notifiers.promptTurns.notify()
       })
     this.#works.set(turn, work)
   }
@@ -63,19 +64,17 @@ class RunningTurns {
 export function startAnswering(context: AppContext): Worker {
   const turns = new RunningTurns(context)
   const polling = poll(
-    {
-      log: context.log,
-      name: 'prompts.answer',
-      intervalMs: POLL_MS,
-      notifier: context.services.prompts.wake,
-    },
-    async () =>
+    context,
+    { name: 'prompts.answer', intervalMs: POLL_MS, notifier: context.wakes.notifiers.promptTurns },
+    async () => {
       turns.start(
         await listDueTurns(context.platform, context.clock.now(), {
           perCompany: MAX_TURNS_OF_COMPANY,
           limit: MAX_TURNS,
         }),
-      ),
+      )
+      return findNextDue(context.platform, context.clock.now(), { table: 'prompt_turns', column: 'due_at' })
+    },
   )
   return {
     stop: async () => {

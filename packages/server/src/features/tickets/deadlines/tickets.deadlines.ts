@@ -1,5 +1,6 @@
 import type { Worker } from '../../../kernel/process/feature.ts'
 import type { DeadlineKind } from '@recado/contract'
+import { findNextDue } from '../../../kernel/work/next-due.ts'
 import { poll } from '../../../kernel/work/poll.ts'
 import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
@@ -136,8 +137,9 @@ async function fire(
   }
 }
 
-/** Polls for due deadlines in every worker process; one process claims each. */
+/** Fires due deadlines in every worker process; one process claims each. */
 export const startDeadlineWorker = (context: AppContext): Worker =>
-  poll({ log: context.log, name: 'tickets.fireDeadlines', intervalMs: POLL_MS }, async () => {
+  poll(context, { name: 'tickets.fireDeadlines', intervalMs: POLL_MS }, async () => {
     await fireDueDeadlines(context)
+    return findNextDue(context.platform, context.clock.now(), { table: 'ticket_deadlines', column: 'due_at' })
   })
