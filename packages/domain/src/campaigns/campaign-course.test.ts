@@ -55,6 +55,13 @@ describe('the end of a campaign', () => {
       secondsAfter('2026-11-24 09:00', 2_300),
     ],
     [
+      'with confirmation, whose canary is everybody',
+      '2026-11-24 09:00',
+      { confirmation: true },
+      { canary: 100 },
+      secondsAfter('2026-11-24 09:00', 4_600),
+    ],
+    [
       'that is begun before its hours',
       '2026-11-24 04:42',
       BUSINESS,

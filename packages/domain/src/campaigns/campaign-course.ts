@@ -56,7 +56,7 @@ export function predictCampaign(plan: CampaignPlan): CampaignCourse {
     { wall: wallTimeOf(plan.from, timeZone), sentToday: plan.sentToday },
   )
   // Nobody is watched when the canary is all of them.
-  const watched = canary < messages ? canary : 0
+  const watched = canary < recipients ? canary : 0
   walk.send(watched)
   if (watched > 0) walk.wall += campaign.canaryWaitMinutes * MINUTE_MS
   walk.send(messages - watched)

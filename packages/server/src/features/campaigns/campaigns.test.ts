@@ -418,6 +418,35 @@ describe('a campaign with confirmation', () => {
   })
 })
 
+describe('a campaign with confirmation and a canary', () => {
+  const asking = {
+    confirmation: true,
+    confirmationMessage1: 'Posso, {nome}?',
+    canaryPercent: 5,
+    canaryWaitMinutes: 30,
+  } as const
+
+  it('sends during the watch to people of the canary who agree, and to nobody else', async () => {
+    await addListPeople(stage, 22)
+    const { id } = await make(asking)
+    await campaignReaches(id, ({ hold }) => hold?.reason === 'canary')
+    await customerSays(0, 'Sim')
+    const watched = await campaignReaches(id, ({ report }) => report.sent === 1)
+    expect(watched.hold?.reason).toBe('canary')
+    expect(watched.report.confirmationRequested).toBe(20)
+    expect(channel.sent).toHaveLength(21)
+  })
+
+  it('holds nothing back when the canary is everybody', async () => {
+    await addListPeople(stage, 3)
+    const { id } = await make(asking)
+    await campaignReaches(id, ({ report }) => report.confirmationRequested === 3)
+    await customerSays(0, 'Sim')
+    const sent = await campaignReaches(id, ({ report }) => report.sent === 1)
+    expect(sent.hold).toBeNull()
+  })
+})
+
 describe('the rules of the form', () => {
   it('schedule a complete campaign only, and lock it an hour before', async () => {
     const soon = new Date(clock.now().getTime() + 65 * MINUTE).toISOString()

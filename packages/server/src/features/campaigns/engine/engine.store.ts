@@ -12,6 +12,15 @@ export async function countOpen(db: CompanyDb, campaignId: number): Promise<{ to
     .executeTakeFirstOrThrow()
   return { total: n }
 }
+/** Whether the campaign has yet to write to somebody. */
+export const isAnybodyPrepared = async (db: CompanyDb, campaignId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('campaign_recipients')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'prepared')
+    .limit(sql.lit(1))
+    .executeTakeFirst()) !== undefined
 /** Lets PostgreSQL count the recipients anew, so that the plans of the campaign fit its size at once. */
 export const analyzeRecipients = (db: CompanyDb) => sql`select analyze_recipients()`.execute(db)
 

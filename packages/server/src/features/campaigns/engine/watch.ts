@@ -4,7 +4,7 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import { NO_HOLD } from '../campaigns.moves.ts'
 import { publishChange } from '../campaigns.service.ts'
 import { listSenders, saveCampaign, type CampaignRow } from '../campaigns.store.ts'
-import { findFigures } from './engine.store.ts'
+import { findFigures, isAnybodyPrepared } from './engine.store.ts'
 
 const BEGINNING = new Date(0)
 
@@ -14,8 +14,12 @@ const BEGINNING = new Date(0)
  */
 export async function watch(scope: Scope, campaign: CampaignRow): Promise<'waits' | 'sends'> {
   if (campaign.hold !== null && campaign.hold !== 'canary') return 'waits'
-  if (campaign.hold === 'canary' && campaign.hold_until && campaign.hold_until > scope.now) return 'waits'
+  const isWatching =
+    campaign.hold === 'canary' && campaign.hold_until !== null && campaign.hold_until > scope.now
+  // People of the canary who agree get their message during the watch.
+  if (isWatching && !campaign.confirmation) return 'waits'
   if (await isRestricted(scope, campaign)) return stop(scope, campaign, { reason: 'restricted' })
+  if (isWatching) return 'sends'
   const isCanary = campaign.canary_passed_at === null
   const isCanaryOut = isCanary && campaign.claimed >= campaign.canary_size
   const figures = await findFigures(
@@ -50,7 +54,9 @@ export async function watch(scope: Scope, campaign: CampaignRow): Promise<'waits
   }
   if (!isCanaryOut) return 'sends'
   // The watch begins when the last of them has left.
-  return figures.leaving > 0 ? 'waits' : holdCanary(scope, campaign)
+  if (figures.leaving > 0) return 'waits'
+  // A canary that is everybody leaves nobody to wait for.
+  return (await isAnybodyPrepared(scope.db, campaign.id)) ? holdCanary(scope, campaign) : 'sends'
 }
 
 async function isRestricted(scope: Scope, campaign: CampaignRow): Promise<boolean> {
