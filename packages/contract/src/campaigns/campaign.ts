@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { clockTime, flag, id, idOrNone, partialWithoutDefaults, saidMoment, text } from '../fields.ts'
+import {
+  clockTime,
+  emptyAsNull,
+  flag,
+  id,
+  idOrNone,
+  moment,
+  partialWithoutDefaults,
+  saidMoment,
+  text,
+} from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { CampaignShipping } from './campaign-recipient.ts'
@@ -50,8 +60,8 @@ export const CampaignInput = z.object({
   /** Messages of a day of the company's calendar; 0 = no limit. */
   dailyLimit: count(1_000_000).default(0),
   /** Hours of the day in which it sends; null = always. */
-  dayFrom: z.union([clockTime, z.null(), z.literal('').transform(() => null)]).default(null),
-  dayTo: z.union([clockTime, z.null(), z.literal('').transform(() => null)]).default(null),
+  dayFrom: z.union([clockTime, z.null(), emptyAsNull]).default(null),
+  dayTo: z.union([clockTime, z.null(), emptyAsNull]).default(null),
   /** The first recipients, of whom there are at least {@link LIMITS.canaryMin}; 0 = no canary. */
   canaryPercent: percent.default(5),
   canaryWaitMinutes: count(24 * 60).default(30),
@@ -69,53 +79,22 @@ export type CampaignChange = z.output<typeof CampaignChange>
 export const CampaignParams = z.object({ campaignId: id })
 
 const Brief = z.object({ id: z.int(), name: z.string() })
-/** A campaign. `mediaPath` is a link that expires. */
+/** A campaign: what people wrote, and what the server adds. `mediaPath` is a link that expires. */
 export const Campaign = z.object({
   id: z.int(),
   companyId: z.int(),
-  name: z.string(),
-  message1: z.string(),
-  message2: z.string(),
-  message3: z.string(),
-  message4: z.string(),
-  message5: z.string(),
-  confirmationMessage1: z.string(),
-  confirmationMessage2: z.string(),
-  confirmationMessage3: z.string(),
-  confirmationMessage4: z.string(),
-  confirmationMessage5: z.string(),
-  confirmation: z.boolean(),
+  ...CampaignInput.omit({ peopleAgreed: true }).shape,
+  scheduledAt: moment.nullable(),
   status: z.enum(CAMPAIGN_STATUSES),
-  scheduledAt: z.string().nullable(),
-  startedAt: z.string().nullable(),
-  completedAt: z.string().nullable(),
-  whatsappId: z.int().nullable(),
+  startedAt: moment.nullable(),
+  completedAt: moment.nullable(),
   whatsapp: Brief.nullable(),
-  moreWhatsappIds: z.array(z.int()),
-  contactListId: z.int().nullable(),
   contactListName: z.string().nullable(),
-  tagListId: z.int().nullable(),
   tagListName: z.string().nullable(),
-  fileListId: z.int().nullable(),
   mediaPath: z.string().nullable(),
   mediaName: z.string().nullable(),
   mediaMime: z.string().nullable(),
-  openTicket: z.enum(['enabled', 'disabled']),
-  queueId: z.int().nullable(),
   queue: QueueBrief.nullable(),
-  userId: z.int().nullable(),
-  statusTicket: z.enum(CAMPAIGN_TICKET_STATUSES),
-  templateId: z.int().nullable(),
-  templateValues: z.record(z.string(), z.string()),
-  dailyLimit: z.int(),
-  dayFrom: z.string().nullable(),
-  dayTo: z.string().nullable(),
-  canaryPercent: z.number(),
-  canaryWaitMinutes: z.int(),
-  maxFailedPercent: z.number(),
-  maxOptOutPercent: z.number(),
-  maxBlockedPercent: z.number(),
-  minDeliveredPercent: z.number(),
   /** The recipients are still being written down. */
   isPreparing: z.boolean(),
   /** Why it waits; `until` is the end of the watch. The figures are those of the rule that stopped it. */
@@ -130,12 +109,12 @@ export const Campaign = z.object({
     .nullable(),
   /** Size of the canary, and when it was found well. */
   canarySize: z.int(),
-  canaryPassedAt: z.string().nullable(),
+  canaryPassedAt: moment.nullable(),
   report: CampaignReport,
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
 })
-export type Campaign = z.infer<typeof Campaign>
+export type Campaign = z.output<typeof Campaign>
 
 /** A campaign with its recipients; of more than {@link LIMITS.campaignShipping} only the first ones. */
 export const CampaignDetail = z.object({

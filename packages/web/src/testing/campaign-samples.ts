@@ -1,55 +1,37 @@
-import type { Campaign, CampaignDetail, CampaignShipping } from '@recado/contract'
+import {
+  CampaignInput,
+  defaultsOf,
+  type Campaign,
+  type CampaignDetail,
+  type CampaignShipping,
+} from '@recado/contract'
 import { EMPTY_REPORT } from '@recado/domain'
 
 const NOON = '2026-11-21T12:00:00.000Z'
-const NO_TEXTS = { message2: '', message3: '', message4: '', message5: '' } as const
-const NO_QUESTIONS = {
-  confirmationMessage1: '',
-  confirmationMessage2: '',
-  confirmationMessage3: '',
-  confirmationMessage4: '',
-  confirmationMessage5: '',
-} as const
+const { peopleAgreed: _, ...DRAFT } = defaultsOf(CampaignInput)
 
 /** A draft for the list of customers, by the number of the shop. */
 export const campaignOf = (over: Partial<Campaign> = {}): Campaign => ({
+  ...DRAFT,
   id: 1,
   companyId: 1,
   name: 'Novidades',
   message1: 'Olá!',
-  ...NO_TEXTS,
-  ...NO_QUESTIONS,
-  confirmation: false,
   status: 'INATIVA',
-  scheduledAt: null,
   startedAt: null,
   completedAt: null,
   whatsappId: 3,
   whatsapp: { id: 3, name: 'Loja' },
-  moreWhatsappIds: [],
   contactListId: 4,
   contactListName: 'Clientes',
-  tagListId: null,
   tagListName: null,
-  fileListId: null,
   mediaPath: null,
   mediaName: null,
   mediaMime: null,
-  openTicket: 'disabled',
-  queueId: null,
   queue: null,
-  userId: null,
   statusTicket: 'closed',
-  templateId: null,
-  templateValues: {},
-  dailyLimit: 0,
-  dayFrom: null,
-  dayTo: null,
-  canaryPercent: 5,
-  canaryWaitMinutes: 30,
   maxFailedPercent: 10,
   maxOptOutPercent: 5,
-  maxBlockedPercent: 2,
   minDeliveredPercent: 50,
   isPreparing: false,
   hold: null,

@@ -7,10 +7,10 @@ import {
 } from '@recado/contract'
 import { linkToFile } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { CampaignRow } from './campaigns.store.ts'
+import { presentTexts } from './campaigns.texts.ts'
+import type { ShownCampaign } from './campaigns.store.ts'
 import type { RecipientCount, StateCount, VariantCount } from './figures/counts.store.ts'
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 const WAITING = new Set<string>(OPEN_RECIPIENT_STATES)
 const SENT = new Set(['sent', 'delivered', 'read'])
 
@@ -59,88 +59,34 @@ export function presentVariants(counts: readonly VariantCount[]): CampaignVarian
     .toSorted((a, b) => a.variant - b.variant)
 }
 
-const presentHold = (row: CampaignRow): Campaign['hold'] =>
+type Hold = Pick<ShownCampaign, 'hold' | 'hold_since' | 'hold_until' | 'hold_count' | 'hold_of' | 'updatedAt'>
+const presentHold = (row: Hold): Campaign['hold'] =>
   row.hold === null
     ? null
     : {
         reason: row.hold,
-        since: (row.hold_since ?? row.updated_at).toISOString(),
-        until: iso(row.hold_until),
+        since: row.hold_since?.toISOString() ?? row.updatedAt,
+        until: row.hold_until?.toISOString() ?? null,
         figures: row.hold_of === null ? null : { count: row.hold_count ?? 0, of: row.hold_of },
       }
 
-const presentTexts = ({ messages, confirmation_messages: confirmations }: CampaignRow) => ({
-  message1: messages[0] ?? '',
-  message2: messages[1] ?? '',
-  message3: messages[2] ?? '',
-  message4: messages[3] ?? '',
-  message5: messages[4] ?? '',
-  confirmationMessage1: confirmations[0] ?? '',
-  confirmationMessage2: confirmations[1] ?? '',
-  confirmationMessage3: confirmations[2] ?? '',
-  confirmationMessage4: confirmations[3] ?? '',
-  confirmationMessage5: confirmations[4] ?? '',
-})
-
-const presentTicketFields = (
-  row: CampaignRow,
-): Pick<Campaign, 'openTicket' | 'queueId' | 'queue' | 'userId' | 'statusTicket'> => ({
-  openTicket: row.opens_ticket ? 'enabled' : 'disabled',
-  queueId: row.queue_id,
-  queue:
-    row.queue_id === null
-      ? null
-      : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
-  userId: row.user_id,
-  statusTicket: row.ticket_status,
-})
-
-const presentLimits = (row: CampaignRow) => ({
-  dailyLimit: row.daily_limit,
-  dayFrom: row.day_from,
-  dayTo: row.day_to,
-  canaryPercent: row.canary_percent,
-  canaryWaitMinutes: row.canary_wait_minutes,
-  maxFailedPercent: row.max_failed_percent,
-  maxOptOutPercent: row.max_opt_out_percent,
-  maxBlockedPercent: row.max_blocked_percent,
-  minDeliveredPercent: row.min_delivered_percent,
-})
-
-export const presentCampaign = (
+export function presentCampaign(
   context: AppContext,
-  row: CampaignRow,
+  row: ShownCampaign,
   counts: readonly RecipientCount[],
-): Campaign => ({
-  id: row.id,
-  companyId: row.company_id,
-  name: row.name,
-  ...presentTexts(row),
-  confirmation: row.confirmation,
-  status: row.status,
-  scheduledAt: iso(row.scheduled_at),
-  startedAt: iso(row.started_at),
-  completedAt: iso(row.completed_at),
-  whatsappId: row.connection_id,
-  whatsapp: row.connection_id === null ? null : { id: row.connection_id, name: row.connection_name ?? '' },
-  moreWhatsappIds: row.more_connection_ids,
-  contactListId: row.contact_list_id,
-  contactListName: row.list_name,
-  tagListId: row.tag_id,
-  tagListName: row.tag_name,
-  fileListId: row.file_list_id,
-  mediaPath: linkToFile(context, row.company_id, row.media),
-  mediaName: row.media?.name ?? null,
-  mediaMime: row.media?.mime ?? null,
-  ...presentTicketFields(row),
-  templateId: row.template_id,
-  templateValues: row.template_values,
-  ...presentLimits(row),
-  isPreparing: row.prepared_to !== null,
-  hold: presentHold(row),
-  canarySize: row.canary_size,
-  canaryPassedAt: iso(row.canary_passed_at),
-  report: presentReport(counts),
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-})
+): Campaign {
+  const { messages, confirmation_messages, media, connection_name, queue_name, queue_color, ...rest } = row
+  const { hold, hold_since, hold_until, hold_count, hold_of, ...campaign } = rest
+  const { whatsappId, queueId } = campaign
+  return {
+    ...campaign,
+    ...presentTexts({ messages, confirmation_messages }),
+    whatsapp: whatsappId === null ? null : { id: whatsappId, name: connection_name ?? '' },
+    queue: queueId === null ? null : { id: queueId, name: queue_name ?? '', color: queue_color ?? '' },
+    mediaPath: linkToFile(context, campaign.companyId, media),
+    mediaName: media?.name ?? null,
+    mediaMime: media?.mime ?? null,
+    hold: presentHold({ hold, hold_since, hold_until, hold_count, hold_of, updatedAt: row.updatedAt }),
+    report: presentReport(counts),
+  }
+}

@@ -16,12 +16,13 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { mustBeSendable, mustKnowAll } from './campaigns.checks.ts'
-import { toCampaignColumns } from './campaigns.columns.ts'
 import { campaignChanged, campaignCreated, campaignRemoved } from './campaigns.events.ts'
 import { presentCampaign } from './campaigns.present.ts'
+import { campaignRecord } from './campaigns.record.ts'
 import {
   countCampaigns,
   findCampaign,
+  findShownCampaign,
   insertCampaign,
   listUsers,
   lockCampaign,
@@ -30,7 +31,8 @@ import {
   saveCampaign,
   type CampaignRow,
 } from './campaigns.store.ts'
-import { listCounts, recount } from './figures/counts.store.ts'
+import { toTextColumns } from './campaigns.texts.ts'
+import { listCounts, recount, type RecipientCount } from './figures/counts.store.ts'
 import { removeUnsent } from './recipients/recipients.store.ts'
 
 /** A page of the campaigns, latest first. */
@@ -39,7 +41,7 @@ export async function list(
   { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
 ): Promise<{ records: Campaign[]; count: number; hasMore: boolean }> {
   const [rows, count] = await allOrThrow(
-    pageCampaigns(scope.db, searchParam, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    pageCampaigns(scope.db, searchParam, (pageNumber - 1) * LIMITS.page),
     countCampaigns(scope.db, searchParam, LIMITS.countMax),
   )
   const page = rows.slice(0, LIMITS.page)
@@ -67,8 +69,12 @@ export async function lockCurrent(scope: Scope, id: number): Promise<CampaignRow
   await lockCampaign(scope.db, id)
   return load(scope, id)
 }
-export const find = async (scope: Scope, id: number): Promise<Campaign> =>
-  presentCampaign(scope.context, await load(scope, id), await listCounts(scope.db, [id]))
+/** A campaign as it is shown, with the counts of its recipients. */
+export async function find(scope: Scope, id: number, counts?: readonly RecipientCount[]): Promise<Campaign> {
+  const row = await findShownCampaign(scope.db, id)
+  if (!row) throw refuse('ERR_NO_CAMPAIGN_FOUND')
+  return presentCampaign(scope.context, row, counts ?? (await listCounts(scope.db, [id])))
+}
 
 /** Publishes a campaign as it is now. */
 export async function publishChange(scope: Scope, id: number): Promise<Campaign> {
@@ -91,14 +97,8 @@ export async function create(scope: Scope, said: CampaignInput): Promise<Campaig
   await mustKnowAll(scope, input)
   const id = await insertCampaign(scope.db, {
     ...EMPTY_TEXTS,
-    canary_percent: input.canaryPercent,
-    canary_wait_minutes: input.canaryWaitMinutes,
-    max_failed_percent: input.maxFailedPercent,
-    max_opt_out_percent: input.maxOptOutPercent,
-    max_blocked_percent: input.maxBlockedPercent,
-    min_delivered_percent: input.minDeliveredPercent,
-    ...toCampaignColumns(input, EMPTY_TEXTS),
-    name: input.name,
+    ...campaignRecord.toColumns(input),
+    ...toTextColumns(input, EMPTY_TEXTS),
     status: statusAfterEdit('INATIVA', input.scheduledAt === null ? null : new Date(input.scheduledAt)),
     seed: randomUUID(),
   })
@@ -146,12 +146,16 @@ export async function update(scope: Scope, id: number, said: CampaignChange): Pr
   const change = await withOffset(scope, said)
   const before = await lockEditable(scope, id)
   await mustKnowAll(scope, change)
-  const columns = toCampaignColumns(change, before)
-  const scheduledAt =
-    columns.scheduled_at === undefined ? before.scheduled_at : (columns.scheduled_at as Date | null)
+  const columns = campaignRecord.toColumns(change)
+  const scheduledAt = columns.scheduled_at === undefined ? before.scheduled_at : columns.scheduled_at
   if (scheduledAt?.getTime() !== before.scheduled_at?.getTime()) mustNotBePast(scope, scheduledAt)
   const status = statusAfterEdit(before.status, scheduledAt)
-  await saveCampaign(scope.db, id, { ...columns, status, updated_at: scope.now })
+  await saveCampaign(scope.db, id, {
+    ...columns,
+    ...toTextColumns(change, before),
+    status,
+    updated_at: scope.now,
+  })
   if (status === 'PROGRAMADA') {
     await mustBeSendable(scope, await load(scope, id))
     if (scheduledAt?.getTime() !== before.scheduled_at?.getTime())

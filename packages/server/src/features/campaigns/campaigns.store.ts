@@ -1,84 +1,52 @@
+import { Campaign, LIMITS } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Campaigns } from '../../schema/tables.ts'
+import { campaignRecord } from './campaigns.record.ts'
 
-const CAMPAIGN_COLUMNS = [
-  'c.canary_passed_at',
-  'c.canary_percent',
-  'c.canary_size',
-  'c.canary_wait_minutes',
-  'c.claimed',
-  'c.columns',
-  'c.company_id',
-  'c.completed_at',
-  'c.confirmation',
-  'c.confirmation_messages',
-  'c.connection_id',
-  'c.contact_list_id',
-  'c.counted_rows',
-  'c.created_at',
-  'c.daily_limit',
-  'c.day_from',
-  'c.day_to',
-  'c.file_list_id',
-  'c.hold',
-  'c.hold_count',
-  'c.hold_of',
-  'c.hold_since',
-  'c.hold_until',
-  'c.id',
-  'c.max_failed_percent',
-  'c.max_opt_out_percent',
-  'c.max_blocked_percent',
-  'c.media',
-  'c.messages',
-  'c.min_delivered_percent',
-  'c.more_connection_ids',
-  'c.name',
-  'c.opens_ticket',
-  'c.prepared_to',
-  'c.queue_id',
-  'c.scheduled_at',
-  'c.seed',
-  'c.sent_on',
-  'c.sent_today',
-  'c.started_at',
-  'c.status',
-  'c.tag_id',
-  'c.template_id',
-  'c.template_values',
-  'c.ticket_status',
-  'c.updated_at',
-  'c.user_id',
-  'c.watched_from',
-] as const
+const selectCampaign = (db: CompanyDb) => db.selectFrom('campaigns as c').select(campaignRecord.columns('c'))
+/** A campaign with all of its columns: the engine works on it. */
+export type CampaignRow = Awaited<ReturnType<ReturnType<typeof selectCampaign>['executeTakeFirstOrThrow']>>
 
-const selectCampaign = (db: CompanyDb) =>
+/** The fields of the contract, and what `campaigns.present.ts` needs for those that no column has. */
+const selectShown = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('campaigns as c')
     .leftJoin('connections as w', 'w.id', 'c.connection_id')
     .leftJoin('contact_lists as l', 'l.id', 'c.contact_list_id')
     .leftJoin('tags as t', 't.id', 'c.tag_id')
     .leftJoin('queues as q', 'q.id', 'c.queue_id')
-    .select(CAMPAIGN_COLUMNS)
+    .select(campaignRecord.fields(Campaign, 'c'))
     .select([
+      'c.messages',
+      'c.confirmation_messages',
+      'c.media',
+      'c.hold',
+      'c.hold_since',
+      'c.hold_until',
+      'c.hold_count',
+      'c.hold_of',
       'w.name as connection_name',
-      'l.name as list_name',
-      't.name as tag_name',
+      'l.name as contactListName',
+      't.name as tagListName',
       'q.name as queue_name',
       'q.color as queue_color',
     ])
-export type CampaignRow = Awaited<ReturnType<ReturnType<typeof selectCampaign>['executeTakeFirstOrThrow']>>
+export type ShownCampaign = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>
 
 const matches = (term: string) =>
   sql<boolean>`(${term} = '' or search_text(c.name) like like_pattern(${term}))`
-export const pageCampaigns = (db: CompanyDb, term: string, offset: number, limit: number) =>
-  selectCampaign(db)
+const paged = preparedStatement((db, { term, offset }: { term: string; offset: number }) =>
+  selectShown(db)
     .where(matches(term))
     .orderBy('c.id', 'desc')
     .offset(offset)
-    .limit(sql.lit(limit))
-    .execute()
+    .limit(sql.lit(LIMITS.page + 1)),
+)
+/** A page of the campaigns, and one more when there is another page. */
+export const pageCampaigns = (db: CompanyDb, term: string, offset: number): Promise<ShownCampaign[]> =>
+  paged(db, { term, offset })
 /** The number of matches, counted up to `limit`. */
 export async function countCampaigns(db: CompanyDb, term: string, limit: number): Promise<number> {
   const some = db.selectFrom('campaigns as c').select('c.id').where(matches(term)).limit(limit)
@@ -90,6 +58,9 @@ export async function countCampaigns(db: CompanyDb, term: string, limit: number)
 }
 export const findCampaign = (db: CompanyDb, id: number) =>
   selectCampaign(db).where('c.id', '=', id).executeTakeFirst()
+const shownById = preparedStatement((db, { id }: { id: number }) => selectShown(db).where('c.id', '=', id))
+export const findShownCampaign = async (db: CompanyDb, id: number): Promise<ShownCampaign | undefined> =>
+  (await shownById(db, { id }))[0]
 /**
  * Locks a campaign until the end of the transaction: its status holds until then. Changes of its recipients go on, since
  * their counts only need the campaign to stay; a stronger lock and theirs would wait for each other.

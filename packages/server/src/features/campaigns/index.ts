@@ -6,6 +6,7 @@ import {
   forgetRemovedContact,
 } from './messages/campaigns.progress.ts'
 import { takeBackUnwanted } from './messages/campaigns.departure.ts'
+import { campaignRecord } from './campaigns.record.ts'
 import { nameUses } from './campaigns.service.ts'
 import { routes } from './campaigns.routes.ts'
 import { startCampaignEngine } from './engine/worker.ts'
@@ -16,7 +17,8 @@ export { reportPeriod } from './figures/campaigns.period.ts'
 export type { CampaignPeriod } from './figures/period.store.ts'
 export const feature: Feature = {
   name: 'campaigns',
-  tables: ['campaigns', 'campaign_recipients', 'campaign_counts', 'campaign_paces', 'campaign_settings'],
+  records: [campaignRecord],
+  tables: ['campaign_recipients', 'campaign_counts', 'campaign_paces', 'campaign_settings'],
   routes,
   handlers: {
     messageProgressed: followMessage,

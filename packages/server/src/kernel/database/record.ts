@@ -163,7 +163,7 @@ export interface TableRecord<T extends Table, D> extends OwnedRecord {
   readonly exported: readonly Column<T>[]
   readonly leftOut: Readonly<Partial<Record<Column<T>, keyof typeof LEFT_OUT>>>
 }
-/** What others than its owner know of a record: its table, and what the archive of a company has of it. */
+/** A record as other features know it: its table, and the columns that the archive of a company has. */
 export interface OwnedRecord {
   readonly table: Table
   readonly exported: readonly string[]

@@ -13,7 +13,7 @@ import {
 } from '@recado/domain'
 import * as contactLists from '../../contact-lists/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { presentCampaign } from '../campaigns.present.ts'
+import { presentTexts } from '../campaigns.texts.ts'
 import { load } from '../campaigns.service.ts'
 import * as campaignSettings from '../campaigns.settings.ts'
 import type { CampaignRow } from '../campaigns.store.ts'
@@ -108,7 +108,7 @@ async function presentSample(
   columns: readonly string[],
 ): Promise<CampaignAudience['sample']> {
   const { variables } = await campaignSettings.show(scope)
-  const texts = presentCampaign(scope.context, row, [])
+  const texts = presentTexts(row)
   const filled = filledVariants(texts)
   return members.map(member => {
     const variant = drawVariant(row.seed, phoneKey(member.number), filled)

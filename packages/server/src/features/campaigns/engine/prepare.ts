@@ -2,7 +2,7 @@ import { LIMITS } from '@recado/contract'
 import { drawVariant, filledVariants, listPlaceholderNames, phoneKey } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { readAudience, type AudienceMember } from '../audience/audience.ts'
-import { presentCampaign } from '../campaigns.present.ts'
+import { presentTexts } from '../campaigns.texts.ts'
 import type { CampaignRow } from '../campaigns.store.ts'
 import { findOptedOut } from '../audience/opt-outs.ts'
 import { insertRecipients } from '../recipients/recipients.store.ts'
@@ -41,7 +41,7 @@ async function writeDown(
   members: readonly AudienceMember[],
 ): Promise<void> {
   const optedOut = await findOptedOut(scope, members)
-  const filled = filledVariants(presentCampaign(scope.context, campaign, []))
+  const filled = filledVariants(presentTexts(campaign))
   const toRow = (member: AudienceMember, isRepeated: boolean) => {
     const key = phoneKey(member.number)
     return {

@@ -10,8 +10,8 @@ import {
 import { parseNumberSearch, localClock, maskListItem, mayRetryRecipient } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { presentCampaign, presentReasons, presentVariants } from '../campaigns.present.ts'
-import { load, lockCurrent, publishChange } from '../campaigns.service.ts'
+import { presentReasons, presentVariants } from '../campaigns.present.ts'
+import { find, load, lockCurrent, publishChange } from '../campaigns.service.ts'
 import { saveCampaign, type CampaignRow } from '../campaigns.store.ts'
 import { listCounts } from '../figures/counts.store.ts'
 import {
@@ -88,7 +88,7 @@ export async function list(
 export async function showDetail(scope: Scope, id: number): Promise<CampaignDetail> {
   const row = await load(scope, id)
   const counts = await listCounts(scope.db, [id])
-  const campaign = presentCampaign(scope.context, row, counts)
+  const campaign = await find(scope, id, counts)
   const recipients = campaign.report.valid + campaign.report.skipped
   const { recipients: shipping } = await list(scope, id, {
     searchParam: '',

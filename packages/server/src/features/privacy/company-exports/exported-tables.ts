@@ -79,10 +79,6 @@ export const EXPORTED_TABLES = {
   },
   file_lists: { columns: 'id name message user_id created_at updated_at' },
   file_list_options: { columns: 'id file_list_id name media position' },
-  campaigns: {
-    columns:
-      'id name status messages confirmation confirmation_messages media contact_list_id tag_id file_list_id connection_id queue_id user_id scheduled_at started_at completed_at template_id template_values more_connection_ids opens_ticket ticket_status daily_limit day_from day_to canary_size canary_percent canary_wait_minutes canary_passed_at min_delivered_percent max_failed_percent max_opt_out_percent max_blocked_percent hold hold_since hold_until created_at updated_at',
-  },
   campaign_recipients: {
     columns:
       'id campaign_id contact_id name number email state reason sent_at delivered_at read_at answered_at confirmed_at opted_out_at connection_id variant source extra_info message_id confirmation_message_id confirmation_requested_at answer_message_id updated_at',
@@ -142,8 +138,6 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, Partial<Record<ExportedTa
     messages: 'client_key held held_until',
     schedules: 'answers_from attempts failures',
     contact_list_items: 'brought_by',
-    campaigns:
-      'claimed columns counted_rows prepared_to seed sent_on sent_today watched_from hold_count hold_of',
     campaign_recipients: 'attempt claimed_at',
     integrations: 'failing_since failures paused_until',
     erasures: 'step after_row heard_at',

@@ -1,6 +1,7 @@
-import { CampaignChange, type CampaignDetail, type CampaignSettings } from '@recado/contract'
+import { CampaignChange, CampaignInput, type CampaignDetail, type CampaignSettings } from '@recado/contract'
 import { isClockTime } from '@recado/domain'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
+import { pickInput } from '../../../lib/form/form-values.ts'
 import type { CampaignStep } from './campaign-steps.ts'
 
 /** The intervals, which all campaigns of a company share. */
@@ -13,43 +14,10 @@ export interface StartText {
 
 /** The fields of the builder. */
 export const toCampaignValues = (campaign: CampaignDetail) => ({
-  name: campaign.name,
-  message1: campaign.message1,
-  message2: campaign.message2,
-  message3: campaign.message3,
-  message4: campaign.message4,
-  message5: campaign.message5,
-  confirmationMessage1: campaign.confirmationMessage1,
-  confirmationMessage2: campaign.confirmationMessage2,
-  confirmationMessage3: campaign.confirmationMessage3,
-  confirmationMessage4: campaign.confirmationMessage4,
-  confirmationMessage5: campaign.confirmationMessage5,
-  confirmation: campaign.confirmation,
-  scheduledAt: campaign.scheduledAt,
+  // People say anew for each start that they agreed.
+  ...pickInput(CampaignInput, { ...campaign, peopleAgreed: false }),
   // The day and the time of the start as they are typed, while they are no moment.
   startText: null as StartText | null,
-  // Said anew for each start.
-  peopleAgreed: false,
-  whatsappId: campaign.whatsappId,
-  moreWhatsappIds: campaign.moreWhatsappIds,
-  contactListId: campaign.contactListId,
-  tagListId: campaign.tagListId,
-  fileListId: campaign.fileListId,
-  openTicket: campaign.openTicket,
-  queueId: campaign.queueId,
-  userId: campaign.userId,
-  statusTicket: campaign.statusTicket,
-  templateId: campaign.templateId,
-  templateValues: campaign.templateValues,
-  dailyLimit: campaign.dailyLimit,
-  dayFrom: campaign.dayFrom,
-  dayTo: campaign.dayTo,
-  canaryPercent: campaign.canaryPercent,
-  canaryWaitMinutes: campaign.canaryWaitMinutes,
-  maxFailedPercent: campaign.maxFailedPercent,
-  maxOptOutPercent: campaign.maxOptOutPercent,
-  maxBlockedPercent: campaign.maxBlockedPercent,
-  minDeliveredPercent: campaign.minDeliveredPercent,
   // Null until somebody changes it here; saved with the campaign.
   pace: null as SharedPace | null,
 })
