@@ -1,10 +1,11 @@
-import { ChannelError, type ChannelClock, type ChannelConnection, type Http } from '../port.ts'
+import { ChannelError, uploadTimeMs, type ChannelClock, type ChannelConnection, type Http } from '../port.ts'
 import type { CodeLookup } from './code-meaning.ts'
 import { errorFromResponse, errorFromRejection } from './graph-error.ts'
 import { type JsonRecord, toRecord } from './json.ts'
 import type { streamMultipart } from './multipart.ts'
 
 const RESPONSE_TIMEOUT_MS = 30_000
+/** Beside the time for the bytes. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
 interface GraphOptions {
@@ -72,7 +73,7 @@ export class GraphClient {
     return toRecord(
       await this.#call(`${this.url}/${path}`, init, {
         kind: 'repeatable',
-        timeoutMs: UPLOAD_TIMEOUT_MS,
+        timeoutMs: UPLOAD_TIMEOUT_MS + uploadTimeMs(new Headers(form.headers)),
         withToken: true,
         read: response => response.json(),
       }),

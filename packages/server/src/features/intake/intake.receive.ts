@@ -71,7 +71,8 @@ export class SetAsideError extends Error {
   override readonly name = 'SetAsideError'
 
   constructor(detail: unknown) {
-    super(`The channel could not read what came: ${JSON.stringify(detail).slice(0, 300)}`)
+    const { stanza, reason } = detail as { stanza?: unknown; reason?: unknown }
+    super(`${String(stanza)}: ${String(reason)}`.slice(0, 300))
   }
 }
 

@@ -39,9 +39,7 @@ it('what a channel could not read is parked with its reason, seen by admins, and
     .where('company_id', '=', acme.id)
     .orderBy('id')
     .execute()
-  expect(stored[0]?.error).toBe(
-    'The channel could not read what came: {"reason":"no id for 5511987650001","stanza":"call"}',
-  )
+  expect(stored[0]?.error).toBe('call: no id for 5511987650001')
   expect(stored.map(({ handled_at: at }) => at !== null)).toEqual([false, true])
   const health = await acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId } })
   expect(health.waiting.parked).toBe(1)
@@ -49,7 +47,7 @@ it('what a channel could not read is parked with its reason, seen by admins, and
   expect(health.setAside).toEqual([
     {
       at: expect.any(String),
-      reason: 'The channel could not read what came: {"reason":"no id for …","stanza":"call"}',
+      reason: 'call: no id for …',
     },
   ])
 })

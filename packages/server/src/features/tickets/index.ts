@@ -60,6 +60,7 @@ export { NOT_SNOOZED, wasAnswered } from './tickets.store.ts'
 export { ticketChanged } from './tickets.events.ts'
 export {
   findActiveTicket,
+  findActiveOrLastTicket,
   recordRatingRequest,
   rewritePreview,
   enterQueue,

@@ -117,6 +117,27 @@ describe('a username', () => {
 })
 
 describe('a group', () => {
+  // Seen red: news of a group without an open conversation stood nowhere.
+  it('has its news in its last conversation, closed or not, and the first news begin one', async () => {
+    const told = (group_id: string, type: string) =>
+      graph.sendWebhook('group_status_update', { groups: [{ timestamp: '1763700001', group_id, type }] })
+    const listGroups = async () =>
+      (await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true, includeGroups: true } })).tickets
+    told(`Nova${acme.id}`, 'group_suspend')
+    const [ticket] = await vi.waitFor(async () => {
+      const tickets = await listGroups()
+      expect(tickets).toHaveLength(1)
+      return tickets as [Ticket]
+    }, WITHIN)
+    await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'closed' } })
+    told(`Nova${acme.id}`, 'group_suspend_cleared')
+    await vi.waitFor(
+      async () => expect((await messagesOf(ticket)).filter(({ isPrivate }) => isPrivate)).toHaveLength(2),
+      WITHIN,
+    )
+    expect((await show(ticket)).status).toBe('closed')
+  })
+
   it('goes by its subject, and its conversation says who wants to join and that it is suspended', async () => {
     const group_id = `Y2FwaV9ncm91cDox${acme.id}`
     const told = (field: string, group: object) =>

@@ -1,4 +1,4 @@
-import type { Http } from '@recado/channels/port'
+import { uploadTimeMs, type Http } from '@recado/channels/port'
 import {
   outgoingFetch,
   OutgoingError,
@@ -17,7 +17,7 @@ const UNSENT: ReadonlySet<OutgoingReason> = new Set([
   'proxy-denied',
   'proxy-forbidden',
 ])
-/** Uploads are part of the send request; downloads are whole. */
+/** Beside the time that an upload needs; downloads are whole. */
 const CALL_TIMEOUT_MS = 60_000
 /** Bytes of an answer beside what a file may have. */
 const BESIDE_FILE_BYTES = 28 * 1024 * 1024
@@ -26,11 +26,11 @@ const BESIDE_FILE_BYTES = 28 * 1024 * 1024
  * Guarded HTTP client for drivers: an unsent request is marked as such, because only then is a retry safe.
  */
 export function createGuardedHttp(outgoing: Outgoing, fileMaxBytes: number): Http {
-  const limits = { timeoutMs: CALL_TIMEOUT_MS, maxBytes: fileMaxBytes + BESIDE_FILE_BYTES }
-  const call = outgoingFetch(outgoing, limits)
+  const maxBytes = fileMaxBytes + BESIDE_FILE_BYTES
   return async (url, init) => {
+    const timeoutMs = CALL_TIMEOUT_MS + uploadTimeMs(new Headers(init?.headers))
     try {
-      return await call(url, init)
+      return await outgoingFetch(outgoing, { timeoutMs, maxBytes })(url, init)
     } catch (error) {
       throw error instanceof OutgoingError && UNSENT.has(error.reason)
         ? Object.assign(error, { sent: false })

@@ -1,8 +1,9 @@
 import type { GroupEvent } from '@recado/channels/port'
-import { ACK } from '@recado/contract'
+import { ACK, type Ticket } from '@recado/contract'
 import { GROUP_NEWS, maskNumber, SOMEBODY } from '@recado/domain'
 import * as contacts from '../../contacts/index.ts'
 import * as messages from '../../messages/index.ts'
+import * as settings from '../../settings/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../../schema/stored.ts'
@@ -17,7 +18,7 @@ export async function receiveGroup(
 ): Promise<void> {
   const contact = await identifyGroup(scope, connection.id, event.chat, event.subject)
   if (event.news === undefined) return
-  const ticket = await tickets.findActiveTicket(scope, contact.id, connection.id)
+  const ticket = await findConversation(scope, connection, contact.id)
   if (!ticket) return
   const language = await messages.findCompanyLanguage(scope)
   const who = (await nameOfMember(scope, connection.id, event)) ?? SOMEBODY[language]
@@ -29,6 +30,24 @@ export async function receiveGroup(
     ack: ACK.read,
     at: new Date(event.at),
   })
+}
+
+/**
+ * The conversation of a group, closed or not: news open none again, because nobody waits for an answer. The first news of
+ * a group begin it where groups are taken.
+ */
+async function findConversation(
+  scope: Scope,
+  connection: IntakeConnection,
+  contactId: number,
+): Promise<Ticket | undefined> {
+  const { id, allow_group, group_as_ticket } = connection
+  const latest = await tickets.findActiveOrLastTicket(scope, contactId, id)
+  const isAccepted = allow_group && (await settings.load(scope)).CheckMsgIsGroup !== 'enabled'
+  if (latest || !isAccepted) return latest
+  const status = group_as_ticket ? 'pending' : 'open'
+  const request = { contactId, connectionId: id, isGroup: true, status, reopenWithinMinutes: 0 } as const
+  return (await tickets.findOrOpenForMessage(scope, request)).ticket
 }
 
 /** Whom the news is about: a contact by name, another one by a number that nobody reads whole. */

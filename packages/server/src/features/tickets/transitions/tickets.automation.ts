@@ -157,6 +157,15 @@ export async function publishTicketRemovals(
  * The ticket a customer's message belongs to: the active one, one that was closed recently, or a new one.
  * Spec: behaviour 3.
  */
+/** The active ticket of a contact on a connection, or else the last one. */
+export async function findActiveOrLastTicket(
+  scope: Scope,
+  contactId: number,
+  connectionId: number,
+): Promise<Ticket | undefined> {
+  const row = await findLatest(scope.db, { contactId, connectionId })
+  return row && !row.is_silent ? presentTicket(scope.context, row) : undefined
+}
 export async function findOrOpenForMessage(
   scope: Scope,
   message: {

@@ -28,6 +28,7 @@ test('the score is shown with its reasons, its figures and what happened, the la
     gaps: [{ from: '2026-11-20T12:00:00.000Z', until: '2026-11-20T12:30:00.000Z', isProven: false }],
     incidents: [{ kind: 'down', from: '2026-11-21T12:00:00.000Z', until: null }],
     setAside: [{ at: '2026-11-22T12:00:00.000Z', reason: 'no id' }],
+    account: ['ONBOARDING', 'TIER_2K', 'ACCOUNT_VIOLATION', 'SOMETHING_NEW'],
   })
   const { page } = render(new FakeServer().answer(ROUTES.showWhatsappHealth, () => health))
   const panel = within(await page.findByRole('dialog', { name: 'Saúde de Loja Centro' }))
@@ -40,6 +41,9 @@ test('the score is shown with its reasons, its figures and what happened, the la
   expect(Object.fromEntries(figures)).toMatchObject({
     'No ar em 30 dias': '98,5%',
     'Quedas em 30 dias': '3',
+    // Seen red: in Meta's capitals.
+    'Segundo a Meta':
+      'número em início de uso · até 2.000 conversas novas por dia · violação das regras · something new',
     'Últimos 7 dias': '1.200 recebidas · 900 enviadas · 60 falhas',
     'Na fila': '41 a enviar · 0 a ler',
     'Novas conversas hoje': '12 de 20 (metade, após restrição)',

@@ -12,6 +12,16 @@ import styles from './Health.module.css'
 const minutesBetween = (from: string, until: string): number =>
   Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 60_000))
 
+/** Says in words what Meta calls the quality, the limit and the events of an account. */
+function useAccountWord(): (word: string) => string {
+  const t = useTranslations('connections.health.accountWords')
+  return word => {
+    const [, count, thousands] = /^TIER_(\d+)(K?)$/.exec(word) ?? []
+    if (count !== undefined) return t('tier', { count: Number(count) * (thousands ? 1_000 : 1) })
+    return t.has(word as 'FLAGGED') ? t(word as 'FLAGGED') : word.replaceAll('_', ' ').toLowerCase()
+  }
+}
+
 function HealthFigures({ health }: { health: WhatsappHealth }) {
   const t = useTranslations('connections.health')
   const format = useFormatter()
@@ -19,6 +29,7 @@ function HealthFigures({ health }: { health: WhatsappHealth }) {
   const { stamp } = useDates()
   const { safety } = health
   const newChatsOf = useNewChatsText()
+  const accountWord = useAccountWord()
   const safetyRows: readonly (readonly [string, string])[] = safety
     ? [
         [t('newChats'), newChatsOf(safety)],
@@ -56,7 +67,9 @@ function HealthFigures({ health }: { health: WhatsappHealth }) {
       health.restrictedUntil ? t('until', { time: stamp(health.restrictedUntil) }) : t('none'),
     ],
     ...safetyRows,
-    ...(health.account.length > 0 ? [[t('account'), health.account.join(' · ')] as const] : []),
+    ...(health.account.length > 0
+      ? [[t('account'), health.account.map(accountWord).join(' · ')] as const]
+      : []),
   ]
   return (
     <dl className={styles.figures}>
