@@ -57,29 +57,40 @@ create table tickets (
   foreign key (company_id, lane_id) references tags (company_id, id) on delete set null (lane_id),
   constraint tickets_aged_out_check check (aged_out in ('none', 'files', 'messages', 'partly', 'partlyFiles'))
 );
+-- Each change of a ticket's place or time writes every index that has the row, so each is here for a query that needs it.
+-- The address of a conversation.
 create unique index tickets_uuid on tickets (company_id, uuid);
 -- One active ticket per contact and connection, whatever the code does.
 create unique index tickets_one_active on tickets (company_id, contact_id, connection_id) where status <> 'closed';
+-- A message finds its conversation, and that its earlier tickets.
 create index tickets_of_contact on tickets (company_id, contact_id, connection_id, id desc);
-create index tickets_of_room on tickets (company_id, room, status);
-create index tickets_list on tickets (company_id, status, is_group, has_unread desc, updated_at desc, id desc) include (user_id, queue_id, room);
+-- The lists of a status in their order, whoever sees them.
+create index tickets_listed on tickets (company_id, status, is_group, has_unread desc, updated_at desc, id desc)
+  include (user_id, queue_id, room) where not is_silent;
+-- The closed tickets of rooms are counted once for all who sit in them.
+create index tickets_of_room on tickets (company_id, room, status) where not is_silent;
+-- The lists of a user, what waits for nobody yet, and the removal of a user.
+create index tickets_of_person on tickets (company_id, user_id, status, is_group, has_unread desc, updated_at desc, id desc)
+  include (queue_id, room, snoozed, is_silent);
 create index tickets_asleep on tickets (company_id, is_group, has_unread desc, updated_at desc, id desc) where snoozed;
-create index tickets_of_person on tickets (company_id, user_id, status, is_group, has_unread desc, updated_at desc, id desc) include (queue_id, room, snoozed);
-create index tickets_of_import on tickets (company_id, import_id, contact_id) where import_id is not null;
+-- The lists by wait, the longest waits, and how many wait.
+create index tickets_of_wait_due on tickets (company_id, status, is_group, waiting_since, id)
+  include (user_id, queue_id, room, is_silent, answer_due_at, connection_id) where status in ('pending', 'open');
+-- The lists by due answer.
+create index tickets_of_due_answer on tickets (company_id, status, is_group, answer_due_at, id)
+  where status in ('pending', 'open') and answer_due_at is not null;
+-- The cards of a lane, the longest wait first; and a lane that is removed, with its closed tickets.
+create index tickets_of_board on tickets (company_id, lane_id, waiting_since, id) where status in ('pending', 'open') and not is_group;
 create index tickets_of_lane on tickets (company_id, lane_id) where lane_id is not null;
 -- Exports read the tickets of a period in the order in which they began.
 create index tickets_began on tickets (company_id, created_at, id);
 -- The lists of tickets that came from an ad, in their order; and the latest ads.
 create index tickets_of_ad on tickets (company_id, status, is_group, has_unread desc, updated_at desc, id desc) where ad is not null;
 create index tickets_of_ad_latest on tickets (company_id, id desc) where ad is not null;
+-- An import that goes on, or is removed.
+create index tickets_of_import on tickets (company_id, import_id, contact_id) where import_id is not null;
+-- Retention finds what is old enough.
 create index tickets_to_age on tickets (company_id, aged_out, closed_at) where status = 'closed' and aged_out <> 'messages';
-create index tickets_listed on tickets (company_id, status, is_group, has_unread desc, updated_at desc, id desc)
-  include (user_id, queue_id, room) where not is_silent;
-create index tickets_of_board on tickets (company_id, lane_id, waiting_since, id) where status in ('pending', 'open') and not is_group;
-create index tickets_of_wait_due on tickets (company_id, status, is_group, waiting_since, id)
-  include (user_id, queue_id, room, is_silent, answer_due_at, connection_id) where status in ('pending', 'open');
-create index tickets_of_due_answer on tickets (company_id, status, is_group, answer_due_at, id)
-  where status in ('pending', 'open') and answer_due_at is not null;
 
 -- One of them at most is a lane of the board.
 create table ticket_tags (

@@ -60,12 +60,16 @@ create table messages (
   foreign key (company_id, quoted_id) references messages (company_id, id) on delete set null (quoted_id)
 );
 comment on column messages.held is 'Why it waits, newChats, restricted or rate, and until when at least in held_until; null while it does not.';
+-- A receipt, an edit or a repeated message finds its row by the id of the channel; a repeated send by its key.
 create unique index messages_external on messages (company_id, connection_id, external_id) where external_id is not null;
 create unique index messages_client_key on messages (company_id, client_key) where client_key is not null;
+-- The messages of a ticket, the unread ones, and those that contain a word.
 create index messages_of_ticket on messages (company_id, ticket_id, id desc);
 create index messages_unread on messages (company_id, ticket_id) where not is_read and not from_me;
 create index messages_search on messages using gin (company_id, search_text(body) gin_trgm_ops) where not is_private;
+-- Answers to a message that goes.
 create index messages_quoting on messages (company_id, quoted_id) where quoted_id is not null;
+-- The pages of a conversation, over all its tickets.
 create index messages_of_contact on messages (company_id, contact_id, id desc) include (ticket_id);
 -- A forwarded message shares its file with the first one.
 create index messages_media_key on messages (company_id, (media ->> 'key')) where media is not null;
@@ -78,6 +82,7 @@ create index messages_notes_search on messages using gin (company_id, search_tex
 create index messages_of_kind on messages (company_id, media_type, id desc) where media_type <> 'chat';
 -- For the export and the erasure of a person's data.
 create index messages_of_participant on messages (company_id, (participant ->> 'number'), id) where participant is not null;
+-- The words beside the text: names of files, places and cards.
 create index messages_carried_search on messages using gin (company_id, search_text(carried_words(media, location, contacts)) gin_trgm_ops)
   where search_text(carried_words(media, location, contacts)) is not null;
 alter table sends add foreign key (company_id, message_id) references messages (company_id, id) on delete cascade;
