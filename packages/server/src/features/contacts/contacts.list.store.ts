@@ -105,6 +105,18 @@ const afterCursor = (filter: ContactFilter, id: number) => {
   return sql<SqlBool>`(c.${column}, c.id) > ((select a.${column} from contacts a where a.id = ${id}), ${id}::int)`
 }
 
+/**
+ * The contacts of a filter, to be read in the order of a page. Those of a term are all found before the first is known,
+ * so they are counted in the same statement; `matches` is null otherwise.
+ */
+function selectMatches(db: CompanyDb, filter: ContactFilter, maxMatches: number) {
+  const matching = db.selectFrom('contacts as c').where(matchesFilter(filter, maxMatches))
+  const columns = ['c.id', 'c.sort_name', 'c.masked_sort_name'] as const
+  const count =
+    filter.term === '' ? sql<number | null>`null::int` : sql<number | null>`(count(*) over ())::int`
+  return matching.select(columns).select(count.as('matches')).as('c')
+}
+
 /** One page by name: reads the rows from the list's index first and joins them afterwards. */
 export function pageContacts(
   db: CompanyDb,
@@ -113,9 +125,8 @@ export function pageContacts(
   maxMatches: number,
 ) {
   const ids = db
-    .selectFrom('contacts as c')
-    .select('c.id')
-    .where(matchesFilter(filter, maxMatches))
+    .selectFrom(selectMatches(db, filter, maxMatches))
+    .select(['c.id', 'c.matches'])
     .$if(after !== undefined, query => query.where(afterCursor(filter, after ?? 0)))
     .orderBy(`c.${sortColumn(filter)}`)
     .orderBy('c.id')
@@ -123,6 +134,7 @@ export function pageContacts(
     .limit(sql.lit(limit))
   return selectDetails(db)
     .innerJoin(ids.as('p'), 'p.id', 'c.id')
+    .select('p.matches')
     .orderBy(`c.${sortColumn(filter)}`)
     .orderBy('c.id')
     .execute()

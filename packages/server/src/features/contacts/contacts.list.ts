@@ -46,11 +46,13 @@ export async function list(
     LIMITS.countMax,
   )
   const hasMore = found.length > LIMITS.contactsPage
-  // The last page determines the count itself.
+  // The last page determines the count itself, and a page of a search has it.
   const isLast = after === undefined && !hasMore && (found.length > 0 || offset === 0)
-  const count = isLast
-    ? Math.min(offset + found.length, LIMITS.countMax)
-    : await cachedCount(scope, ['contacts', filter], () => countContacts(scope.db, filter, LIMITS.countMax))
+  const known = isLast ? offset + found.length : found[0]?.matches
+  const count =
+    known == null
+      ? await cachedCount(scope, ['contacts', filter], () => countContacts(scope.db, filter, LIMITS.countMax))
+      : Math.min(known, LIMITS.countMax)
   return {
     contacts: found
       .slice(0, LIMITS.contactsPage)

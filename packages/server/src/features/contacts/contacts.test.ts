@@ -467,6 +467,13 @@ describe('a list of contacts', () => {
       await company.beto.ok(ROUTES.listContacts, { query: { after: theirs.id, pageNumber: 2 } }),
     ).toEqual(second)
     expect(await company.beto.ok(ROUTES.listContactNames, { query: { name: 'NOME' } })).toHaveLength(120)
+    const hits = await company.beto.ok(ROUTES.listContacts, { query: { searchParam: 'nome' } })
+    expect(hits).toMatchObject({ count: 120, hasMore: true })
+    const rest = { searchParam: 'nome', after: hits.contacts.at(-1)?.id }
+    expect(await company.beto.ok(ROUTES.listContacts, { query: rest })).toMatchObject({
+      count: 120,
+      hasMore: false,
+    })
     // A page of a hundred is some 28 kB, and travels compressed.
     const page = await company.beto.raw('GET', '/api/contacts')
     expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'gzip'])
