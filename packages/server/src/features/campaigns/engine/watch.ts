@@ -14,12 +14,11 @@ const BEGINNING = new Date(0)
  */
 export async function watch(scope: Scope, campaign: CampaignRow): Promise<'waits' | 'sends'> {
   if (campaign.hold !== null && campaign.hold !== 'canary') return 'waits'
-  const isWatching =
-    campaign.hold === 'canary' && campaign.hold_until !== null && campaign.hold_until > scope.now
+  const isWatched = isCanaryWatched(campaign, scope.now)
   // People of the canary who agree get their message during the watch.
-  if (isWatching && !campaign.confirmation) return 'waits'
+  if (isWatched && !campaign.confirmation) return 'waits'
   if (await isRestricted(scope, campaign)) return stop(scope, campaign, { reason: 'restricted' })
-  if (isWatching) return 'sends'
+  if (isWatched) return 'sends'
   const isCanary = campaign.canary_passed_at === null
   const isCanaryOut = isCanary && campaign.claimed >= campaign.canary_size
   const figures = await findFigures(
@@ -43,21 +42,14 @@ export async function watch(scope: Scope, campaign: CampaignRow): Promise<'waits
       )
     : null
   if (breach) return stop(scope, campaign, breach)
-  if (campaign.hold === 'canary') {
-    await saveCampaign(scope.db, campaign.id, {
-      ...NO_HOLD,
-      canary_passed_at: scope.now,
-      updated_at: scope.now,
-    })
-    await publishChange(scope, campaign.id)
-    return 'sends'
-  }
+  if (campaign.hold === 'canary') return passCanary(scope, campaign)
   if (!isCanaryOut) return 'sends'
   // The watch begins when the last of them has left.
-  if (figures.leaving > 0) return 'waits'
-  // A canary that is everybody leaves nobody to wait for.
-  return (await isAnybodyPrepared(scope.db, campaign.id)) ? holdCanary(scope, campaign) : 'sends'
+  return figures.leaving > 0 ? 'waits' : holdCanary(scope, campaign)
 }
+
+const isCanaryWatched = ({ hold, hold_until: until }: CampaignRow, now: Date): boolean =>
+  hold === 'canary' && until !== null && until > now
 
 async function isRestricted(scope: Scope, campaign: CampaignRow): Promise<boolean> {
   if (campaign.connection_id === null) return false
@@ -69,7 +61,9 @@ async function isRestricted(scope: Scope, campaign: CampaignRow): Promise<boolea
   )
 }
 
-async function holdCanary(scope: Scope, campaign: CampaignRow): Promise<'waits'> {
+/** A canary that is everybody leaves nobody to wait for. */
+async function holdCanary(scope: Scope, campaign: CampaignRow): Promise<'waits' | 'sends'> {
+  if (!(await isAnybodyPrepared(scope.db, campaign.id))) return 'sends'
   await saveCampaign(scope.db, campaign.id, {
     ...NO_HOLD,
     hold: 'canary',
@@ -79,6 +73,12 @@ async function holdCanary(scope: Scope, campaign: CampaignRow): Promise<'waits'>
   })
   await publishChange(scope, campaign.id)
   return 'waits'
+}
+
+async function passCanary(scope: Scope, { id }: CampaignRow): Promise<'sends'> {
+  await saveCampaign(scope.db, id, { ...NO_HOLD, canary_passed_at: scope.now, updated_at: scope.now })
+  await publishChange(scope, id)
+  return 'sends'
 }
 
 async function stop(
