@@ -36,7 +36,7 @@ export function toJid({ scheme, value }: Address): string {
 }
 
 /** Whether two sets of addresses are of one person or group; undefined when they cannot be compared. */
-export function isSamePerson(one: readonly Address[], other: readonly Address[]): boolean | undefined {
+export function areSamePerson(one: readonly Address[], other: readonly Address[]): boolean | undefined {
   const compared = one.flatMap(({ scheme, value }) =>
     other.flatMap(address => (address.scheme === scheme ? [address.value === value] : [])),
   )

@@ -1,6 +1,6 @@
 import type { Address } from '@recado/channels/port'
 import { proto, type WAMessageKey } from 'baileys'
-import { addressOfJid, isSamePerson } from '../addresses.ts'
+import { addressOfJid, areSamePerson } from '../addresses.ts'
 import type { GroupCache } from '../groups.ts'
 import type { SessionContext } from '../session-context.ts'
 import { resolvePerson, type Envelope } from './envelope.ts'
@@ -15,7 +15,7 @@ export async function isOfChat(
   { remoteJid }: WAMessageKey,
   jid: string | null | undefined,
 ): Promise<boolean | undefined> {
-  return isSamePerson(await listAddressesOf(session, remoteJid), await listAddressesOf(session, jid))
+  return areSamePerson(await listAddressesOf(session, remoteJid), await listAddressesOf(session, jid))
 }
 
 /** All known addresses of a chat or a person. */
@@ -45,7 +45,7 @@ export async function mayChange(
   if (envelope.chat.scheme !== 'group') return !cached.key.fromMe
   const isAuthor =
     !cached.key.fromMe &&
-    isSamePerson(await listAddressesOf(session, cached.key.participant), envelope.person?.aliases ?? []) !==
+    areSamePerson(await listAddressesOf(session, cached.key.participant), envelope.person?.aliases ?? []) !==
       false
   return isAuthor || (type === REVOKE && (await isAdmin(groups, envelope)))
 }
@@ -57,7 +57,7 @@ async function isAdmin(groups: GroupCache, { key, person }: Envelope): Promise<b
     !group ||
     group.participants.some(({ id, lid, phoneNumber, admin }) => {
       const addresses = [id, lid, phoneNumber].flatMap(jid => addressOfJid(jid) ?? [])
-      return admin && isSamePerson(addresses, person?.aliases ?? []) !== false
+      return admin && areSamePerson(addresses, person?.aliases ?? []) !== false
     })
   )
 }

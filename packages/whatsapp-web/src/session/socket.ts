@@ -7,7 +7,7 @@ import {
   type WASocket,
   type WAVersion,
 } from 'baileys'
-import { isIgnoredJid, isSamePerson } from '../addresses.ts'
+import { isIgnoredJid, areSamePerson } from '../addresses.ts'
 import type { GroupCache } from '../groups.ts'
 import { isOfChat, listAddressesOf } from '../inbound/named-message.ts'
 import { wantsHistory } from '../inbound/wants-history.ts'
@@ -91,6 +91,6 @@ async function findToResend(session: SessionContext, key: WAMessageKey): Promise
   if (cached?.message && context.clock.now().getTime() - cached.at < RESEND_WINDOW_MS) return cached.message
   const sent = await context.findSentMessage(key.id)
   if (sent?.content.kind !== 'text') return undefined
-  const isHere = sent.chat && isSamePerson([sent.chat], await listAddressesOf(session, key.remoteJid))
+  const isHere = sent.chat && areSamePerson([sent.chat], await listAddressesOf(session, key.remoteJid))
   return isHere === false ? undefined : { conversation: sent.content.body }
 }

@@ -20,6 +20,7 @@ export function SessionButtons({ connection, onQr }: { connection: Whatsapp; onQ
   })
   const disconnectMutation = useMutation({ mutationFn: () => disconnect(connection) })
   const usesQr = PROVIDER_CREDENTIALS[connection.provider].length === 0
+  const names = sessionButtons(connection)
   const buttons: Record<SessionButton, ReactNode> = {
     qr: usesQr ? (
       <Button key="qr" size="xs" leftSection={<QrCode size={14} />} onClick={onQr}>
@@ -47,6 +48,7 @@ export function SessionButtons({ connection, onQr }: { connection: Whatsapp; onQ
       <Button
         key="newQr"
         size="xs"
+        variant={names.includes('ways') ? 'default' : 'filled'}
         leftSection={<QrCode size={14} />}
         loading={renewMutation.isPending}
         onClick={() => renewMutation.mutate()}
@@ -74,7 +76,7 @@ export function SessionButtons({ connection, onQr }: { connection: Whatsapp; onQ
   }
   return (
     <Group gap={6} wrap="wrap">
-      {sessionButtons(connection).map(name => buttons[name])}
+      {names.map(name => buttons[name])}
     </Group>
   )
 }

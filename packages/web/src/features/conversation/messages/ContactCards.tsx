@@ -7,6 +7,8 @@ import styles from './Media.module.css'
 import { pressAttribute } from './message-press.ts'
 
 const KINDS = ['cell', 'home', 'main', 'work'] as const
+/** Other words of phones and channels for a number that is carried along. */
+const MOBILE: ReadonlySet<string> = new Set(['mobile', 'iphone'])
 
 /** Shared contacts; each of their numbers can start a conversation. Spec: workspace 2 "shared-contact card". */
 export function ContactCards({ contacts }: { contacts: NonNullable<Message['contacts']> }) {
@@ -32,7 +34,8 @@ function ContactCard({
     label: contact.labels?.[index] ?? '',
   }))
   const nameLabel = (label: string): string => {
-    const kind = KINDS.find(one => one === label.toLowerCase())
+    const word = label.toLowerCase()
+    const kind = MOBILE.has(word) ? 'cell' : KINDS.find(one => one === word)
     return kind ? t(`numberKinds.${kind}`) : label
   }
   const lines = numbers.map(({ text, label }) => (label === '' ? text : `${nameLabel(label)}: ${text}`))

@@ -51,6 +51,13 @@ test('a message shows its author, what it answers, its reactions, that it was ed
   page.getByRole('img', { name: 'Lida' })
 })
 
+// Seen red: "mobile", the word of the Cloud API for a number shared on request.
+test('a shared number says in words what it is', async () => {
+  const contacts = [{ name: 'Juan', numbers: ['+573001234567'], labels: ['mobile'], emails: [] }]
+  const { page } = render({ body: 'Juan', mediaType: 'contactMessage', contacts })
+  await page.findByText('Celular: +57 3001 234 567')
+})
+
 // Seen red: with the name that the network has for the kind, in English.
 test.each([
   ['story_mention', 'Mencionou sua conta em um story. Veja no Instagram.'],
