@@ -25,3 +25,6 @@ create index tickets_of_room on tickets (company_id, room, status) where not is_
 drop index tickets_of_person;
 create index tickets_of_person on tickets (company_id, user_id, status, is_group, has_unread desc, updated_at desc, id desc)
   include (queue_id, room, snoozed, is_silent);
+
+-- The next moment of a send was looked for among all that wait.
+create index sends_later on sends (not_before) where state = 'queued' and not_before > '1970-01-01T00:00:00Z';

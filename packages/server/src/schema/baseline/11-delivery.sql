@@ -25,6 +25,8 @@ create index sends_of_message on sends (company_id, message_id);
 create index sends_settled on sends (settled_at) where settled_at is not null;
 create index sends_due on sends (company_id, connection_id, priority, id) where state = 'queued';
 create index sends_age on sends (created_at) where state = 'queued';
+-- When the next one is due that is kept back or tried again; the others, due since 1970, write no entry.
+create index sends_later on sends (not_before) where state = 'queued' and not_before > '1970-01-01T00:00:00Z';
 create index sends_beginning on sends (company_id, connection_id, contact_id, begins_on) where begins_on is not null;
 
 -- The pace of a connection: when the next send may leave, and how far apart they are. Shared by every sender on the number.

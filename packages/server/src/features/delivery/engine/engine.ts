@@ -18,7 +18,12 @@ import { MAX_HELD_MS, MAX_WAIT_MS } from './retry-plan.ts'
  */
 const TIMING = { lookMs: 250, expireMs: 60_000, finishMs: 4_000 } as const
 const EXPIRE_BATCH_SIZE = 200
-const WAITING = { table: 'sends', column: 'not_before', where: `state = 'queued'` }
+/** The condition of the index `sends_later`: most sends are due at once, since ever. */
+const WAITING = {
+  table: 'sends',
+  column: 'not_before',
+  where: `state = 'queued' and not_before > '1970-01-01T00:00:00Z'`,
+}
 
 /**
  * Sends the queues of this process's connections; `random`, from 0 to 1, spreads automatic sends. The
