@@ -4,7 +4,6 @@ import type { SendPayload } from '../../schema/stored.ts'
 import {
   cancelQueued,
   findLatestSend,
-  raiseChatPriority,
   insertSend,
   listMayHaveLeft,
   realignContacts,
@@ -41,7 +40,6 @@ export interface SendRequest {
 export async function enqueue(scope: Scope, request: SendRequest): Promise<void> {
   const { connectionId, contactId, messageId = null, kind, payload, priority } = request
   if (kind === 'message') await mustReach(scope, request)
-  scope.writeBehind(raiseChatPriority(scope.db, connectionId, contactId, priority, scope.now))
   scope.writeBehind(
     insertSend(scope.db, {
       connection_id: connectionId,
@@ -50,9 +48,7 @@ export async function enqueue(scope: Scope, request: SendRequest): Promise<void>
       kind,
       payload: JSON.stringify(payload),
       priority,
-      // Due immediately, independent of this process's clock.
-      not_before: new Date(0),
-      created_at: scope.now,
+      at: scope.now,
     }),
   )
   scope.wake('sends')

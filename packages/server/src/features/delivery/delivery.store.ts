@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Sends } from '../../schema/tables.ts'
 
 /** A stored send. */
@@ -10,31 +11,31 @@ export type SendHoldReason = NonNullable<SendRow['held']>
 // States are literals: they select the partial indexes, and a cached plan has no values. Settled sends stay
 // here for days.
 
-export const insertSend = async (db: CompanyDb, row: Insertable<Sends>): Promise<number> =>
-  (await db.insertInto('sends').values(row).returning('id').executeTakeFirstOrThrow()).id
 export const releasedAt = (now: Date) =>
   sql<Date | null>`case when held is null then released_at else ${now}::timestamptz end`
+/** A send that is due at once, by whatever clock. */
+export interface NewSend extends Pick<
+  SendRow,
+  'connection_id' | 'contact_id' | 'message_id' | 'kind' | 'priority'
+> {
+  /** As JSON. */
+  readonly payload: string
+  readonly at: Date
+}
+const insertStatement = preparedStatement(
+  (_, { connection_id, contact_id, message_id, kind, payload, priority, at }: NewSend) => sql`
+    with raised as (
+      update sends set priority = ${priority}::smallint, held = null,
+        not_before = case when held is null then not_before else '-infinity' end, released_at = ${releasedAt(at)}
+      where connection_id = ${connection_id}::int and contact_id = ${contact_id}::int
+        and state = 'queued' and priority > ${priority}::smallint)
+    insert into sends (connection_id, contact_id, message_id, kind, payload, priority, not_before, created_at)
+    values (${connection_id}::int, ${contact_id}::int, ${message_id}::bigint, ${kind}, ${payload}::jsonb,
+      ${priority}::smallint, '1970-01-01T00:00:00Z', ${at}::timestamptz)`,
+)
 /** Earlier sends of the chat must leave first, so they get the same priority and are released. */
-export const raiseChatPriority = (
-  db: CompanyDb,
-  connectionId: number,
-  contactId: number,
-  priority: number,
-  now: Date,
-) =>
-  db
-    .updateTable('sends')
-    .set({
-      priority,
-      not_before: sql<Date>`case when held is null then not_before else '-infinity' end`,
-      released_at: releasedAt(now),
-      held: null,
-    })
-    .where('connection_id', '=', connectionId)
-    .where('contact_id', '=', contactId)
-    .where('state', '=', sql.lit('queued'))
-    .where('priority', '>', priority)
-    .execute()
+export const insertSend = async (db: CompanyDb, send: NewSend): Promise<void> =>
+  void (await insertStatement(db, send))
 /** The latest attempt to send a message. */
 export const findLatestSend = (db: CompanyDb, messageId: number) =>
   db

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import { HIDES_NUMBERS } from '../../kernel/database/viewer-of-row.ts'
 import type { Users } from '../../schema/tables.ts'
 
@@ -33,7 +34,7 @@ const COLUMNS = [
   'u.is_online',
 ] as const
 /** Users with the queues they work in. */
-const selectUser = (db: CompanyDb) =>
+const selectUser = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('users as u')
     .select([...COLUMNS, HIDES_NUMBERS])
@@ -122,8 +123,11 @@ export const tryKeepInQueue = async (db: CompanyDb, id: number, queueId: number)
       and exists (select 1 from user_queues uq where uq.user_id = u.id and uq.queue_id = ${queueId})
       for share of u skip locked`.execute(db)
   ).rows.length > 0
-export const findUser = (db: CompanyDb, id: number) =>
-  selectUser(db).where('u.id', '=', id).executeTakeFirst()
+const userById = preparedStatement((db, { id }: { readonly id: number }) =>
+  selectUser(db).where('u.id', '=', id),
+)
+export const findUser = async (db: CompanyDb, id: number): Promise<UserRow | undefined> =>
+  (await userById(db, { id }))[0]
 export const findUsers = (db: CompanyDb, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
 
 export const saveDeadline = (db: CompanyDb, ticketId: number, kind: string, dueAt: Date) =>
   db
@@ -9,8 +10,12 @@ export const saveDeadline = (db: CompanyDb, ticketId: number, kind: string, dueA
       conflict.columns(['company_id', 'ticket_id', 'kind']).doUpdateSet({ due_at: dueAt, failures: 0 }),
     )
     .execute()
+const deleteStatement = preparedStatement(
+  (db, { ticketId, kind }: { readonly ticketId: number; readonly kind: string }) =>
+    db.deleteFrom('ticket_deadlines').where('ticket_id', '=', ticketId).where('kind', '=', kind),
+)
 export const removeDeadline = (db: CompanyDb, ticketId: number, kind: string) =>
-  db.deleteFrom('ticket_deadlines').where('ticket_id', '=', ticketId).where('kind', '=', kind).execute()
+  deleteStatement(db, { ticketId, kind })
 export const removeDeadlines = (db: CompanyDb, ticketId: number) =>
   db.deleteFrom('ticket_deadlines').where('ticket_id', '=', ticketId).execute()
 
