@@ -87,3 +87,16 @@ it('a wait after an answer has the target of later answers, and the first wait t
   expect(new Set(waiting.map(({ answered }) => answered))).toEqual(new Set([true, false]))
   expect(waiting.filter(({ answered, hasAnswer }) => answered !== Boolean(hasAnswer))).toEqual([])
 })
+
+it('the robot of each company is left by a word of its language', async () => {
+  const connections = await server.context.platform
+    .selectFrom('connections as k')
+    .innerJoin('companies as c', 'c.id', 'k.company_id')
+    .select(['c.language', 'k.end_word'])
+    .orderBy('c.id')
+    .execute()
+  expect(connections).toEqual([
+    { language: 'pt', end_word: 'sair' },
+    { language: 'es', end_word: 'salir' },
+  ])
+})

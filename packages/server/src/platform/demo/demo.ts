@@ -1,3 +1,4 @@
+import { END_WORDS } from '@recado/domain'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
 import { seedChats } from './demo.chats.ts'
@@ -141,6 +142,7 @@ async function insertConnection(db: Database, company_id: number, company: DemoC
         ? '¿Cómo fue la atención, {{firstName}}?'
         : 'Como foi o atendimento, {{firstName}}?',
       expires_ticket_nps: 60,
+      end_word: END_WORDS[isSpanish ? 'es' : 'pt'],
     })
     .returning('id')
     .executeTakeFirstOrThrow()
