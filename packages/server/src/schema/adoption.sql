@@ -18,6 +18,16 @@ grant usage on sequence old_messages to recado_app;
 -- Nothing calls the form without the numbers of contact cards.
 drop function search_messages(text[], text, text[], int, boolean, boolean, text[], text[], text[], text[], boolean, date, date, bigint, int);
 
+-- Triggers and their functions are made anew, from the texts of the baseline.
+do $$
+declare f record;
+begin
+  for f in select oid::regprocedure as name from pg_proc where prorettype = 'trigger'::regtype and pronamespace = 'public'::regnamespace
+  loop
+    execute format('drop function %s cascade', f.name);
+  end loop;
+end $$;
+
 -- Every list leaves silent tickets out, so the index of all tickets served none, and two others had to read each row.
 drop index tickets_list;
 drop index tickets_of_room;

@@ -17,22 +17,20 @@ import {
 /** One process at a time changes the figures of a company. */
 export const lockFigures = (db: CompanyDb) => lockName(db, 'figures')
 
-/** Removes the marks of these tickets, which raises the version of the figures; returns the tickets that had one. */
-export const takeMarks = async (db: CompanyDb, tickets: readonly number[]): Promise<number[]> => [
-  ...new Set(
-    (
-      await db
-        .deleteFrom('figure_marks')
-        .where('ticket', 'in', [...tickets])
-        .returning('ticket')
-        .execute()
-    ).map(row => row.ticket),
-  ),
-]
 /** The version of answers that were computed from the sums until now is the newest no more. */
 const raiseVersion = (db: CompanyDb) =>
   sql`insert into figure_versions as v (version) values (1)
     on conflict (company_id) do update set version = v.version + 1`.execute(db)
+/** Removes the marks of these tickets and raises the version of the figures; returns the tickets that had one. */
+export async function takeMarks(db: CompanyDb, tickets: readonly number[]): Promise<number[]> {
+  const taken = await db
+    .deleteFrom('figure_marks')
+    .where('ticket', 'in', [...tickets])
+    .returning('ticket')
+    .execute()
+  if (taken.length > 0) await raiseVersion(db)
+  return [...new Set(taken.map(row => row.ticket))]
+}
 /** Marks all tickets of the company, those that are gone and still counted as well. */
 export const markAll = (db: CompanyDb) =>
   sql`insert into figure_marks (ticket)

@@ -45,13 +45,21 @@ export const countQueues = async (db: CompanyDb): Promise<number> =>
 
 export const insertQueue = (db: CompanyDb, queue: QueueInput) =>
   db.insertInto('queues').values(queueRecord.toColumns(queue)).returning(FIELDS).executeTakeFirstOrThrow()
-export const saveQueue = (db: CompanyDb, id: number, queue: QueueInput, now: Date) =>
-  db
+/** The greeting is part of the menu, whose version counts it: one for each transaction, as for the options. */
+export const saveQueue = (db: CompanyDb, id: number, queue: QueueInput, now: Date) => {
+  const isNewMenu = sql<boolean>`(greeting_message <> ${queue.greetingMessage} and menu_changed_at <> now())`
+  return db
     .updateTable('queues')
-    .set({ ...queueRecord.toColumns(queue), updated_at: now })
+    .set({
+      ...queueRecord.toColumns(queue),
+      menu_version: sql`menu_version + ${isNewMenu}::int`,
+      menu_changed_at: sql`case when ${isNewMenu} then now() else menu_changed_at end`,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .returning(FIELDS)
     .executeTakeFirstOrThrow()
+}
 export const removeQueue = (db: CompanyDb, id: number) =>
   db.deleteFrom('queues').where('id', '=', id).execute()
 export const clearPromptOfQueues = (db: CompanyDb, promptId: number, now: Date) =>

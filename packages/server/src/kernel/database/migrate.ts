@@ -133,10 +133,13 @@ async function isOfOldChain(client: pg.Client): Promise<boolean> {
   )
 }
 
+const TRIGGERS = /^create function \w+\(\) returns trigger .*?^end \$\$;$|^create trigger .*?;$/gmsu
+
 /** Puts the baseline in the place of the migrations before 1.0.0, in one transaction. */
 async function adopt(client: pg.Client, [baseline]: readonly Migration[]): Promise<string[]> {
   if (!baseline) return []
-  const sql = `${await readFile(ADOPTION, 'utf8')};\ndelete from schema_migrations`
+  const triggers = baseline.sql.match(TRIGGERS) ?? []
+  const sql = [await readFile(ADOPTION, 'utf8'), ...triggers, 'delete from schema_migrations'].join('\n')
   await apply(client, { ...baseline, sql })
   return [baseline.name]
 }

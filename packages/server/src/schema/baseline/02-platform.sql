@@ -163,56 +163,24 @@ create function remove_two_factor(of_user int) returns int
     ) select count(*)::int from removed;
   end;
 
-create function trash_media() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+-- The files of a row that goes, or that it holds no more, go to the trash in the same transaction: whatever takes a row along, a cascade
+-- as well, cannot forget them. A file that another row shares stays, as the worker of the trash sees.
+-- The process that writes an export notices only at its next read that the row is gone. When it stores the file after the trash was
+-- emptied, and ends before it can remove it, a second entry takes the file a day later.
+create function trash_files() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  held jsonb;
+  keys text[];
+  kept text[];
 begin
-  insert into media_trash (company_id, key)
-    select company_id, key from gone, unnest(array[media ->> 'key', media ->> 'thumbnailKey']) as key where key is not null;
-  return null;
-end $$;
-
--- A file that was replaced or taken away goes the way of those whose row went.
-create function trash_replaced_media() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into media_trash (company_id, key)
-    select old.company_id, key from unnest(array[old.media ->> 'key', old.media ->> 'thumbnailKey']) as key
-    where key is not null and key is distinct from new.media ->> 'key' and key is distinct from new.media ->> 'thumbnailKey';
-  return null;
-end $$;
-
--- A message that loses its file leaves the file to the trash, as a removed message does.
-create function trash_media_of_message() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into media_trash (company_id, key)
-    select old.company_id, key from unnest(array[old.media ->> 'key', old.media ->> 'thumbnailKey']) as key where key is not null;
-  return null;
-end $$;
-
-create function trash_announcement_media() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into media_trash (company_id, key) select old.media_company_id, old.media ->> 'key'
-    where old.media_company_id is not null and old.media ->> 'key' is not null;
-  return null;
-end $$;
-
-create function trash_picture() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into media_trash (company_id, key) values (old.company_id, old.picture_key);
-  return null;
-end $$;
-
--- Two that are parted again, or are gone both, keep nothing for each other any more.
-create function trash_pictures_kept() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into media_trash (company_id, key) select old.company_id, key from unnest(pictures_kept(old.kept)) as key;
-  return null;
-end $$;
-
--- The process that writes a file notices only at its next read that the row is gone. When it stores the file after the
--- trash was emptied, and ends before it can remove it, a second entry of the trash takes the file a day later.
-create function trash_contact_exports() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into media_trash (company_id, key, is_export) select company_id, file_key, true from gone;
+  foreach held in array array[to_jsonb(new), to_jsonb(old)] loop
+    kept := keys;
+    keys := array[held #>> '{media,key}', held #>> '{media,thumbnailKey}', held ->> 'picture_key', held ->> 'file_key'] || pictures_kept(held -> 'kept');
+  end loop;
   insert into media_trash (company_id, key, is_export, created_at)
-    select company_id, file_key, true, now() + interval '1 day' from gone where state = 'running';
+    select coalesce(held ->> 'company_id', held ->> 'media_company_id')::int, key, held ? 'file_key', at
+    from unnest(keys) as key,
+      unnest(case when held ? 'file_key' and held ->> 'state' = 'running' then array[now(), now() + interval '1 day'] else array[now()] end) as at
+    where key is not null and array_position(kept, key) is null;
   return null;
 end $$;

@@ -22,7 +22,6 @@ create table file_list_options (
 create index file_list_options_in_order on file_list_options (company_id, file_list_id, position, id);
 create index file_list_options_media_key on file_list_options (company_id, (media ->> 'key')) where media is not null;
 
-create trigger file_list_options_trash_media after delete on file_list_options referencing old table as gone
-  for each statement execute function trash_media();
-create trigger file_list_options_trash_replaced after update on file_list_options for each row
-  when (old.media is distinct from new.media) execute function trash_replaced_media();
+-- Files go with their list by a cascade.
+create trigger file_list_options_trash_files after delete or update of media on file_list_options for each row when (old.media is not null)
+  execute function trash_files();

@@ -41,21 +41,9 @@ create index queues_of_file_list on queues (company_id, file_list_id) where file
 alter table hours_exceptions add foreign key (company_id, queue_id) references queues (company_id, id) on delete cascade;
 
 -- One transaction is one version, however many of its statements change the menu.
-create function count_greeting_change() returns trigger language plpgsql as $$
-begin
-  if old.menu_changed_at <> now() then
-    new.menu_version := old.menu_version + 1;
-    new.menu_changed_at := now();
-  end if;
-  return new;
-end $$;
-
-create function count_menu_changes() returns trigger language plpgsql as $$
+create function count_menu_change() returns trigger language plpgsql as $$
 begin
   update queues q set menu_version = q.menu_version + 1, menu_changed_at = now()
-  where q.id in (select distinct queue_id from changed) and q.menu_changed_at <> now();
+  where q.id in (old.queue_id, new.queue_id) and q.menu_changed_at <> now();
   return null;
 end $$;
-
-create trigger queues_count_greeting before update of greeting_message on queues for each row
-  when (old.greeting_message is distinct from new.greeting_message) execute function count_greeting_change();

@@ -41,13 +41,8 @@ create table queue_option_visits (
 create index queue_option_visits_of_option on queue_option_visits (company_id, option_id, day);
 create index queue_option_visits_of_day on queue_option_visits (day);
 
-create trigger queue_options_trash_media after delete on queue_options referencing old table as gone
-  for each statement execute function trash_media();
-create trigger queue_options_trash_replaced after update on queue_options for each row
-  when (old.media is distinct from new.media) execute function trash_replaced_media();
-create trigger queue_options_count_added after insert on queue_options referencing new table as changed
-  for each statement execute function count_menu_changes();
-create trigger queue_options_count_changed after update on queue_options referencing new table as changed
-  for each statement execute function count_menu_changes();
-create trigger queue_options_count_removed after delete on queue_options referencing old table as changed
-  for each statement execute function count_menu_changes();
+-- Files go with their queue or the option above by a cascade.
+create trigger queue_options_trash_files after delete or update of media on queue_options for each row when (old.media is not null)
+  execute function trash_files();
+-- A target that is removed changes an option by its foreign key.
+create trigger queue_options_count_change after insert or update or delete on queue_options for each row execute function count_menu_change();

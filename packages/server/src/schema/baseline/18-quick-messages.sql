@@ -29,7 +29,6 @@ create table quick_message_favourites (
 );
 create index quick_message_favourites_of_message on quick_message_favourites (company_id, quick_message_id);
 
-create trigger quick_messages_trash_media after delete on quick_messages referencing old table as gone
-  for each statement execute function trash_media();
-create trigger quick_messages_trash_replaced after update on quick_messages for each row
-  when (old.media is distinct from new.media) execute function trash_replaced_media();
+-- A user's own ones go with the user by a cascade.
+create trigger quick_messages_trash_files after delete or update of media on quick_messages for each row when (old.media is not null)
+  execute function trash_files();

@@ -24,6 +24,6 @@ create table announcement_views (
 );
 create index announcement_views_of_announcement on announcement_views (announcement_id);
 
-create trigger announcements_trash_media after delete on announcements for each row execute function trash_announcement_media();
-create trigger announcements_trash_replaced after update on announcements for each row
-  when (old.media ->> 'key' is distinct from new.media ->> 'key') execute function trash_announcement_media();
+-- The picture goes with its announcement, or when another takes its place.
+create trigger announcements_trash_files after delete or update of media on announcements for each row when (old.media is not null and old.media_company_id is not null)
+  execute function trash_files();

@@ -105,9 +105,6 @@ create function search_contacts_by_number(digits text, most int) returns setof i
     limit most;
   end;
 
--- The file of a picture goes the way of those of messages: when another takes its place, when there is none any more, and with the
--- contact. A merge keeps the pictures that it takes to part two contacts again.
-create trigger contacts_trash_replaced after update on contacts for each row
-  when (old.picture_key is not null and old.picture_key is distinct from new.picture_key) execute function trash_picture();
-create trigger contacts_trash_picture after delete on contacts
-  for each row when (old.picture_key is not null) execute function trash_picture();
+-- A picture goes when another takes its place, when there is none any more, and with its contact. A merge keeps those that it needs.
+create trigger contacts_trash_files after delete or update of picture_key on contacts for each row when (old.picture_key is not null)
+  execute function trash_files();

@@ -338,11 +338,8 @@ create function list_messages_of_numbers(numbers text[], other_than int, only_fi
   order by found.id limit most
 $$;
 
-create trigger messages_trash_media after delete on messages referencing old table as gone
-  for each statement execute function trash_media();
-create trigger messages_trash_emptied after update of media on messages for each row
-  when (old.media ->> 'key' is not null and new.media ->> 'key' is null) execute function trash_media_of_message();
-create trigger messages_renew_aged after insert on messages referencing new table as added
-  for each statement execute function renew_aged_tickets();
-create trigger messages_renew_moved after update of ticket_id on messages for each row when (new.ticket_id <> old.ticket_id)
-  execute function renew_aged_ticket();
+-- Messages go with their ticket, contact or connection by a cascade, and lose their files by age and erasures.
+create trigger messages_trash_files after delete or update of media on messages for each row when (old.media is not null)
+  execute function trash_files();
+-- Whatever brings a message into a ticket: the customer, an import, a merge.
+create trigger messages_renew_aged after insert or update of ticket_id on messages for each row execute function renew_aged_ticket();

@@ -39,7 +39,6 @@ create index schedules_of_queue on schedules (company_id, queue_id) where queue_
 create index schedules_of_message on schedules (company_id, message_id) where message_id is not null;
 create index schedules_media_key on schedules (company_id, (media ->> 'key')) where media is not null;
 
-create trigger schedules_trash_media after delete on schedules referencing old table as gone
-  for each statement execute function trash_media();
-create trigger schedules_trash_replaced after update on schedules for each row
-  when (old.media is distinct from new.media) execute function trash_replaced_media();
+-- Schedules go with their contact by a cascade.
+create trigger schedules_trash_files after delete or update of media on schedules for each row when (old.media is not null)
+  execute function trash_files();

@@ -71,7 +71,6 @@ begin
     using company, wanted, most;
 end $$;
 
-create trigger contact_merges_trash_replaced after update on contact_merges for each row
-  when (old.kept is not null and new.kept is null) execute function trash_pictures_kept();
-create trigger contact_merges_trash_pictures after delete on contact_merges
-  for each row when (old.kept is not null) execute function trash_pictures_kept();
+-- A merge keeps pictures until it is undone or its contact goes, by a cascade.
+create trigger contact_merges_trash_files after delete or update of kept on contact_merges for each row when (old.kept is not null)
+  execute function trash_files();

@@ -164,13 +164,13 @@ begin
   analyze campaign_recipients;
 end $$;
 
-create trigger campaigns_trash_media after delete on campaigns referencing old table as gone
-  for each statement execute function trash_media();
-create trigger campaigns_trash_replaced after update on campaigns for each row
-  when (old.media is distinct from new.media) execute function trash_replaced_media();
--- A count that is missing changes no message, but the engine stops and reports by it.
+-- Each change of a recipient counts, whoever makes it; a count that is missing would never be found.
 create trigger campaign_recipients_count_new after insert on campaign_recipients referencing new table as added
   for each statement execute function count_new_recipients();
+-- A change takes the recipient out of one count and into another.
 create trigger campaign_recipients_count_changed after update on campaign_recipients
   referencing old table as before_change new table as after_change
   for each statement execute function count_changed_recipients();
+-- The file goes with its campaign, or when another takes its place.
+create trigger campaigns_trash_files after delete or update of media on campaigns for each row when (old.media is not null)
+  execute function trash_files();

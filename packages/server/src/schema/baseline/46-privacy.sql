@@ -79,7 +79,9 @@ create index company_exports_ended on company_exports (coalesce(expires_at, requ
 create unique index company_exports_of_operator on company_exports (company_id, requested_by);
 create unique index company_exports_one_running on company_exports (company_id) where state = 'running';
 
-create trigger contact_exports_trash after delete on contact_exports referencing old table as gone
-  for each statement execute function trash_contact_exports();
-create trigger company_exports_trash after delete on company_exports referencing old table as gone
-  for each statement execute function trash_contact_exports();
+-- Exports go with their contact by a cascade.
+create trigger contact_exports_trash_files after delete on contact_exports for each row
+  execute function trash_files();
+-- An export goes when it expires, or when the operator makes another.
+create trigger company_exports_trash_files after delete on company_exports for each row
+  execute function trash_files();

@@ -100,90 +100,50 @@ create table figure_versions (
   version bigint not null
 );
 
--- The tickets of a company that is being removed need no mark.
-create function mark_added_tickets() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+-- Everything that may change what a ticket counts for marks it, whichever statement does it: a cascade and a foreign key that is set to
+-- null as well. The tickets of a company that is being removed need no mark, and a row that goes with its ticket leaves the mark to it.
+create function mark_ticket() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into figure_marks (company_id, ticket) select company_id, id from added;
+  if tg_op = 'INSERT' then
+    insert into figure_marks (company_id, ticket) values (new.company_id, new.id);
+  elsif tg_op = 'DELETE' or (old.status, old.user_id, old.queue_id, old.connection_id, old.closed_at, old.created_at, old.ad)
+    is distinct from (new.status, new.user_id, new.queue_id, new.connection_id, new.closed_at, new.created_at, new.ad) then
+    insert into figure_marks (company_id, ticket) select id, old.id from companies where id = old.company_id;
+  end if;
   return null;
 end $$;
 
-create function mark_removed_tickets() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function mark_ticket_of_row() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into figure_marks (company_id, ticket) select company_id, id from gone where exists (select 1 from companies c where c.id = gone.company_id);
+  if tg_op = 'INSERT' then
+    insert into figure_marks (company_id, ticket) values (new.company_id, new.ticket_id);
+  else
+    insert into figure_marks (company_id, ticket)
+      select t.company_id, t.id from tickets t join companies c on c.id = t.company_id
+      where t.company_id = old.company_id and t.id in (old.ticket_id, new.ticket_id);
+  end if;
   return null;
 end $$;
 
-create function mark_changed_ticket() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into figure_marks (company_id, ticket) select id, new.id from companies where id = new.company_id;
-  return null;
-end $$;
-
-create function mark_tickets_of_added() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function mark_tickets_of_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into figure_marks (company_id, ticket) select distinct company_id, ticket_id from added;
   return null;
 end $$;
 
-create function mark_tickets_of_gone() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into figure_marks (company_id, ticket) select distinct company_id, ticket_id from gone where exists (select 1 from companies c where c.id = gone.company_id);
-  return null;
-end $$;
-
-create function mark_tickets_of_changed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into figure_marks (company_id, ticket)
-    select c.id, t from companies c, (select new.ticket_id union select old.ticket_id) as both_of(t) where c.id = new.company_id;
-  return null;
-end $$;
-
--- Counting removes the marks in the transaction that changes the sums.
-create function raise_figure_versions() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into figure_versions as v (company_id, version)
-    select distinct g.company_id, 1 from gone g where exists (select 1 from companies c where c.id = g.company_id)
-    on conflict (company_id) do update set version = v.version + 1;
-  return null;
-end $$;
-
-create trigger tickets_mark_added after insert on tickets referencing new table as added
-  for each statement execute function mark_added_tickets();
-create trigger tickets_mark_removed after delete on tickets referencing old table as gone
-  for each statement execute function mark_removed_tickets();
-create trigger tickets_mark_changed after update of status, user_id, queue_id, connection_id, closed_at, created_at on tickets for each row
-  when ((old.status, old.user_id, old.queue_id, old.connection_id, old.closed_at, old.created_at)
-    is distinct from (new.status, new.user_id, new.queue_id, new.connection_id, new.closed_at, new.created_at))
-  execute function mark_changed_ticket();
-create trigger messages_mark_added after insert on messages referencing new table as added
-  for each statement execute function mark_tickets_of_added();
-create trigger messages_mark_gone after delete on messages referencing old table as gone
-  for each statement execute function mark_tickets_of_gone();
-create trigger messages_mark_changed after update of ticket_id, user_id, queue_id, connection_id, created_at on messages for each row
-  when ((old.ticket_id, old.user_id, old.queue_id, old.connection_id, old.created_at)
-    is distinct from (new.ticket_id, new.user_id, new.queue_id, new.connection_id, new.created_at))
-  execute function mark_tickets_of_changed();
-create trigger ticket_log_mark_added after insert on ticket_log referencing new table as added
-  for each statement execute function mark_tickets_of_added();
-create trigger ticket_log_mark_gone after delete on ticket_log referencing old table as gone
-  for each statement execute function mark_tickets_of_gone();
-create trigger ticket_log_mark_changed after update on ticket_log for each row execute function mark_tickets_of_changed();
-create trigger ticket_ratings_mark_added after insert on ticket_ratings referencing new table as added
-  for each statement execute function mark_tickets_of_added();
-create trigger ticket_ratings_mark_gone after delete on ticket_ratings referencing old table as gone
-  for each statement execute function mark_tickets_of_gone();
-create trigger ticket_ratings_mark_changed after update on ticket_ratings for each row execute function mark_tickets_of_changed();
-create trigger ticket_tags_mark_added after insert on ticket_tags referencing new table as added
-  for each statement execute function mark_tickets_of_added();
-create trigger ticket_tags_mark_gone after delete on ticket_tags referencing old table as gone
-  for each statement execute function mark_tickets_of_gone();
-create trigger ticket_tags_mark_changed after update on ticket_tags for each row execute function mark_tickets_of_changed();
-create trigger answer_targets_mark_added after insert on answer_targets referencing new table as added
-  for each statement execute function mark_tickets_of_added();
 -- An ad is stored after its ticket.
-create trigger tickets_mark_ad after update of ad on tickets for each row
-  when (old.ad is distinct from new.ad) execute function mark_changed_ticket();
-create trigger figure_marks_raise_version after delete on figure_marks referencing old table as gone for each statement
-  execute function raise_figure_versions();
-create trigger answer_targets_mark_changed after update of queue_id on answer_targets for each row
-  when (old.queue_id is distinct from new.queue_id) execute function mark_tickets_of_changed();
+create trigger tickets_mark after insert or delete or update of status, user_id, queue_id, connection_id, closed_at, created_at, ad on tickets
+  for each row execute function mark_ticket();
+-- Imports and mailings add many messages to a ticket at once.
+create trigger messages_mark_added after insert on messages referencing new table as added for each statement execute function mark_tickets_of_rows();
+-- Messages change their ticket by merges, and go by cascades.
+create trigger messages_mark after delete or update of ticket_id, user_id, queue_id, connection_id, created_at on messages
+  for each row execute function mark_ticket_of_row();
+-- Foreign keys that are set to null change entries as well, here and below.
+create trigger ticket_log_mark after insert or update or delete on ticket_log for each row execute function mark_ticket_of_row();
+-- As for the log.
+create trigger ticket_ratings_mark after insert or update or delete on ticket_ratings for each row execute function mark_ticket_of_row();
+-- Tags go by a cascade as well.
+create trigger ticket_tags_mark after insert or update or delete on ticket_tags for each row execute function mark_ticket_of_row();
+-- A target that is missed counts before anything else of the ticket changes.
+create trigger answer_targets_mark after insert or update of queue_id on answer_targets for each row execute function mark_ticket_of_row();
