@@ -3,6 +3,7 @@ import { startIntegrationWorker } from './requests.worker.ts'
 import { purgeDeliveries } from './deliveries.maintenance.ts'
 import { repeatDeliveries } from './deliveries.repeat.ts'
 import { routes } from './integration-sessions.routes.ts'
+import { endIntegrationSession } from './sessions.service.ts'
 
 export { eraseDeliveries, eraseDeliveriesOfTickets } from './erase.store.ts'
 export { ask, endIntegrationSession } from './sessions.service.ts'
@@ -10,6 +11,10 @@ export const feature: Feature = {
   name: 'integration-sessions',
   tables: ['integration_sessions', 'integration_requests', 'integration_deliveries'],
   routes,
+  handlers: {
+    // With the session goes all that waits for an answer.
+    botStopped: (scope, { ticketId }) => endIntegrationSession(scope, ticketId),
+  },
   jobs: { 'integrations.repeatDeliveries': repeatDeliveries },
   maintenance: { 'integrations.purgeDeliveries': purgeDeliveries },
   worker: { role: 'channels', start: async context => startIntegrationWorker(context) },

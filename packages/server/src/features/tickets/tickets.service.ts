@@ -74,8 +74,9 @@ export async function publishChange(
 }
 
 const PLACE_FIELDS = ['status', 'userId', 'queueId', 'whatsappId', 'chatbot'] as const
-/** Announces the new place of an active ticket to later features, unless it is the former one. */
+/** Announces to later features that a bot's turn is over, and the new place of an active ticket, unless it is the former one. */
 export async function announcePlace(scope: Scope, before: Ticket | undefined, after: Ticket): Promise<void> {
+  if (before?.chatbot && !after.chatbot) await scope.emit('botStopped', { ticketId: after.id })
   if (after.status === 'closed') return
   if (before && PLACE_FIELDS.every(field => before[field] === after[field])) return
   await scope.emit('ticketPlaced', { before, after })

@@ -26,6 +26,8 @@ export interface DomainEvents {
    * `before` is undefined for a new ticket. A close by a rule or a timer is not announced.
    */
   ticketPlaced: { before: Ticket | undefined; after: Ticket }
+  /** The turn of a ticket's bot is over, whoever ended it; also by a close. */
+  botStopped: { ticketId: number }
   /** A new message from or to the customer; `ticket` is the current state. */
   messageSaid: { ticket: Ticket; fromMe: boolean }
   /** The channel said something of an automatic message that has a client key. */

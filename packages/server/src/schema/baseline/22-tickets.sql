@@ -146,73 +146,11 @@ create table ticket_deadlines (
 );
 create index ticket_deadlines_due on ticket_deadlines (due_at);
 
--- Nothing is due after a wait, however it ends.
-create function follow_wait() returns trigger language plpgsql as $$
-begin
-  if new.status not in ('pending', 'open') then
-    new.answer_due_at := null;
-    new.answered := false;
-  elsif new.waiting_since is null then
-    new.answer_due_at := null;
-    new.answered := new.answered or old.waiting_since is not null;
-  end if;
-  return new;
-end $$;
-
--- A conversation that somebody takes up is not silent any more, whatever opens it.
-create function break_silence() returns trigger language plpgsql as $$
-begin
-  new.is_silent := false;
-  return new;
-end $$;
-
--- The value of a card keeps the currency in which it was given.
-create function keep_card_currency() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if new.card_value is null then
-    new.card_currency := null;
-  elsif new.card_currency is null then
-    select c.currency into new.card_currency from companies c where c.id = new.company_id;
-  end if;
-  return new;
-end $$;
-
--- The lane of a ticket follows each change of its tags, and no ticket stands in two lanes.
-create function follow_lane() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' then
-    update tickets set lane_id = null where company_id = old.company_id and id = old.ticket_id and lane_id = old.tag_id;
-  elsif exists (select 1 from tags where company_id = new.company_id and id = new.tag_id and kanban) then
-    delete from ticket_tags tt using tickets t
-      where t.company_id = new.company_id and t.id = new.ticket_id
-        and tt.company_id = t.company_id and tt.ticket_id = t.id and tt.tag_id = t.lane_id and tt.tag_id <> new.tag_id;
-    update tickets set lane_id = new.tag_id where company_id = new.company_id and id = new.ticket_id;
-  end if;
-  return null;
-end $$;
-
 -- A message that comes into a ticket whose messages or files went is due once the ticket is old enough again. The foreign key of the
 -- message has locked the ticket before this runs, so a run that is under way is over, or passes the ticket by.
-create function renew_aged_tickets() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  update tickets t set aged_out = case when t.aged_out = 'files' then 'none' else 'partly' end from (select distinct company_id, ticket_id from added) as a
-    where t.company_id = a.company_id and t.id = a.ticket_id and t.aged_out in ('files', 'messages', 'partlyFiles');
-  return null;
-end $$;
-
 create function renew_aged_ticket() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update tickets set aged_out = case when aged_out = 'files' then 'none' else 'partly' end
     where company_id = new.company_id and id = new.ticket_id and aged_out in ('files', 'messages', 'partlyFiles');
   return null;
 end $$;
-
-create trigger ticket_tags_follow_lane after insert or delete on ticket_tags for each row execute function follow_lane();
-create trigger tickets_follow_wait before update of status, waiting_since on tickets for each row
-  when ((old.status, old.waiting_since) is distinct from (new.status, new.waiting_since)) execute function follow_wait();
-create trigger tickets_card_currency before update of card_value, card_currency on tickets
-  for each row execute function keep_card_currency();
-create trigger tickets_card_currency_added before insert on tickets
-  for each row when (new.card_value is not null) execute function keep_card_currency();
-create trigger tickets_break_silence before update of status on tickets for each row
-  when (old.is_silent and new.status <> 'closed') execute function break_silence();

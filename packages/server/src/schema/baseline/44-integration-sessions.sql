@@ -50,13 +50,3 @@ create index integration_deliveries_of_message on integration_deliveries (compan
 create index integration_deliveries_at on integration_deliveries (at);
 create index integration_deliveries_to_repeat on integration_deliveries (company_id, integration_id, id)
   where outcome = 'failed' and repeated_at is null;
-
--- A bot that stops, for whatever reason, ends the session, and with it all that waits for an answer.
-create function end_integration_session() returns trigger language plpgsql as $$
-begin
-  delete from integration_sessions where company_id = new.company_id and ticket_id = new.id;
-  return null;
-end $$;
-
-create trigger tickets_end_integration_session after update of chatbot on tickets for each row
-  when (old.chatbot and not new.chatbot) execute function end_integration_session();

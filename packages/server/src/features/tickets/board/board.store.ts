@@ -120,15 +120,30 @@ export const countCardsOfLanes = async (
   return new Map(rows.map(row => [row.lane_id, row.count]))
 }
 
+/** A value without a currency gets the company's, and keeps it when the company changes its own. */
 export const saveCardColumns = (
   db: CompanyDb,
   id: number,
-  columns: {
+  {
+    card_currency,
+    ...columns
+  }: {
     readonly card_value: number | null
     readonly card_currency: string | null
     readonly card_note: string
   },
-) => db.updateTable('tickets').set(columns).where('id', '=', id).execute()
+) =>
+  db
+    .updateTable('tickets')
+    .set({
+      ...columns,
+      card_currency:
+        columns.card_value === null
+          ? null
+          : sql`coalesce(${card_currency}::text, (select currency from companies where id = current_company()))`,
+    })
+    .where('id', '=', id)
+    .execute()
 
 /** The tickets of a lane that are on the board, locked until the end of the transaction. */
 export const lockLaneTickets = (db: CompanyDb, laneId: number) =>

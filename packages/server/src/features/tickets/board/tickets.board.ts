@@ -111,7 +111,7 @@ async function buildFilter(scope: Scope, { searchParam, ...filters }: BoardFilte
   }
 }
 
-/** Changes the value and the note of the card of a ticket. A trigger gives a new value the company's currency. */
+/** Changes the value and the note of the card of a ticket. A new value has the company's currency. */
 export async function saveCard(
   scope: Scope,
   ticketId: number,

@@ -11,21 +11,18 @@ export async function readWait(db: CompanyDb, id: number): Promise<StoredWait> {
   return { waitingSince: waiting_since?.toISOString() ?? null, answered }
 }
 
-/** Only an active ticket has a wait. */
-export async function saveWait(
-  db: CompanyDb,
-  id: number,
-  { waitingSince, answered }: StoredWait,
-): Promise<void> {
-  // The trigger takes the end of a wait for an answer, so that `answered` is set after it.
-  for (const change of [{ waiting_since: waitingSince }, { answered }])
-    await db
-      .updateTable('tickets')
-      .set(change)
-      .where('id', '=', id)
-      .where('status', 'in', ['pending', 'open'])
-      .execute()
-}
+/** Only an active ticket has a wait, and nothing is due after one. */
+export const saveWait = (db: CompanyDb, id: number, { waitingSince, answered }: StoredWait) =>
+  db
+    .updateTable('tickets')
+    .set({
+      waiting_since: waitingSince,
+      answered,
+      ...(waitingSince === null ? { answer_due_at: null } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'open'])
+    .execute()
 
 /** Has service of the ticket ended after that moment? Its wait is then of the time after. */
 export const wasFinishedSince = async (db: CompanyDb, id: number, since: Date): Promise<boolean> =>

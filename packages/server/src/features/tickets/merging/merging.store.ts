@@ -2,6 +2,7 @@ import type { TicketStatus } from '@recado/contract'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredDeadline, StoredFold } from '../../../schema/stored.ts'
+import { settleLane } from '../tags.store.ts'
 
 /** The contact that stays, and the one that is merged into it. */
 export interface ContactPair {
@@ -96,13 +97,15 @@ export async function takeOverPreview(
         coalesce(last_message_id, 0) > coalesce((select last_message_id from tickets where id = ${keptId}), 0) as later
       from tickets where id = ${closedId}) d
     where k.id = ${keptId}`.execute(db)
+  await sql`update tickets set answer_due_at = null
+    where id = ${keptId} and waiting_since is null and answer_due_at is not null`.execute(db)
 }
 /** Copies the tags of one ticket to another, which stays in its lane; returns those it did not have. */
-export const copyTags = async (
+export async function copyTags(
   db: CompanyDb,
   { keptId, closedId }: Pick<StoredFold, 'keptId' | 'closedId'>,
-): Promise<number[]> =>
-  ids(
+): Promise<number[]> {
+  const copied = ids(
     (
       await sql<{
         id: number
@@ -112,8 +115,15 @@ export const copyTags = async (
         on conflict do nothing returning tag_id as id`.execute(db)
     ).rows,
   )
-export const removeTags = (db: CompanyDb, ticketId: number, tagIds: readonly number[]) =>
-  sql`delete from ticket_tags where ticket_id = ${ticketId} and tag_id = any(${idArray(tagIds)})`.execute(db)
+  await settleLane(db, keptId, copied)
+  return copied
+}
+export async function removeTags(db: CompanyDb, ticketId: number, tagIds: readonly number[]): Promise<void> {
+  await sql`delete from ticket_tags where ticket_id = ${ticketId} and tag_id = any(${idArray(tagIds)})`.execute(
+    db,
+  )
+  await settleLane(db, ticketId, [])
+}
 
 /** Moves all or these tickets of one contact to another. */
 export const reassignContact = async (

@@ -75,7 +75,7 @@ export interface LastMessage {
 export const removeMergedTags = async (
   scope: Scope,
   { keptId, tagIds }: Pick<StoredFold, 'keptId' | 'tagIds'>,
-): Promise<void> => void (await store.removeTags(scope.db, keptId, tagIds))
+): Promise<void> => store.removeTags(scope.db, keptId, tagIds)
 /** Recomputes the preview of a ticket that took over the unread messages of another. */
 export async function resetPreview(
   scope: Scope,

@@ -94,7 +94,9 @@ const savePreviews = async (db: CompanyDb, updates: readonly PreviewUpdate[]): P
     await sql<SharedColumns>`
       update tickets t set ${SET_PREVIEW}, unread = t.unread + n.unread,
         snoozed = t.snoozed and not n.wakes, snoozed_until = case when n.wakes then null else t.snoozed_until end,
-        waiting_since = case n.wait when 'begins' then coalesce(t.waiting_since, n.updated_at) when 'ends' then null else t.waiting_since end
+        waiting_since = case n.wait when 'begins' then coalesce(t.waiting_since, n.updated_at) when 'ends' then null else t.waiting_since end,
+        answer_due_at = case when n.wait = 'ends' then null else t.answer_due_at end,
+        answered = t.answered or (n.wait = 'ends' and t.waiting_since is not null and t.status in ('pending', 'open'))
       from ${rowsOf(UPDATE_COLUMNS, 'n', updates)}
       where t.id = n.id and t.id = any(${updates.map(note => note.id)}::int[])
       returning ${SHARED}`.execute(db)

@@ -10,8 +10,11 @@ import {
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { removeDeadline, removeDeadlines } from '../deadlines/deadlines.store.ts'
 import { NO_RATING } from './tickets.rating.ts'
+import { ticketChanged } from '../tickets.events.ts'
+import { presentTicket } from '../tickets.present.ts'
 import * as service from '../tickets.service.ts'
 import { NOT_SNOOZED, saveTicket, type TicketColumns } from '../tickets.store.ts'
+import { rowAfter, saveTransition } from './transition.store.ts'
 
 /** Changes columns of a ticket and publishes it. For use in this feature only. */
 export async function changeColumns(scope: Scope, id: number, columns: TicketColumns): Promise<Ticket> {
@@ -44,6 +47,12 @@ async function saveAndAnnounce(scope: Scope, before: Ticket, columns: TicketColu
   return after
 }
 
+/** Outside of service no answer is due or was given. A conversation that somebody takes up is not silent any more. */
+const followsStatus = (status: TicketStatus): TicketColumns => ({
+  ...(status === 'pending' || status === 'open' ? {} : { answer_due_at: null, answered: false }),
+  ...(status === 'closed' ? {} : { is_silent: false }),
+})
+
 interface MovedTicket {
   readonly before: Ticket
   readonly after: Ticket
@@ -64,7 +73,12 @@ async function transitionTicket<Name extends AutomaticTransitionName>(
   const before = await service.lock(scope, id)
   const next = applyAutomaticTransition(before, name, by, detail)
   if (!next) return undefined
-  await saveTicket(scope.db, id, { status: next.status, user_id: next.userId, ...columns })
+  await saveTicket(scope.db, id, {
+    status: next.status,
+    user_id: next.userId,
+    ...followsStatus(next.status),
+    ...columns,
+  })
   const after = await service.publishChange(scope, before, id, name === 'offer' ? { offered: true } : {})
   await service.announcePlace(scope, before, after)
   return { before, after }
@@ -90,18 +104,20 @@ interface Closing {
  * as it is. Spec: behaviour 3.
  */
 export async function close(scope: Scope, id: number, { by, event, rating }: Closing): Promise<void> {
-  const rated = rating ? { rate: rating.rate, rate_of: rating.outOf } : {}
-  const closed = await transitionTicket(scope, id, 'close', by, {
-    closed_at: scope.now,
-    unread: 0,
-    waiting_since: null,
-    chatbot: false,
-    ...NOT_SNOOZED,
-    ...rated,
-  })
-  if (!closed) return
+  const before = await service.lock(scope, id)
+  const next = applyAutomaticTransition(before, 'close', by)
+  if (!next) return
+  const moment = { now: scope.now, updatedAt: new Date(before.updatedAt) }
+  const row = await saveTransition(
+    scope.db,
+    rowAfter(before, { ...before, ...next }, rating ? { ...moment, rating } : moment),
+  )
+  if (!row) return
+  const after = presentTicket(scope.context, row)
+  scope.publish(...ticketChanged(before, after))
+  await service.announcePlace(scope, before, after)
   await removeDeadlines(scope.db, id)
-  await logTransition(scope, closed, event, rating?.id)
+  await logTransition(scope, { before, after }, event, rating?.id)
 }
 
 /** Returns a ticket to its queue, without an attendant; undefined when its status does not allow it. */

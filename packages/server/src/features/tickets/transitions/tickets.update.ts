@@ -21,7 +21,7 @@ import { conflictWith, mustWorkIn } from './tickets.opening.ts'
 import { findActive } from '../tickets.store.ts'
 import { announcePlace, lock, log, maskForViewer } from '../tickets.service.ts'
 import { placeUnsorted } from './tickets.unsorted.ts'
-import { saveTransition } from './transition.store.ts'
+import { rowAfter, saveTransition } from './transition.store.ts'
 
 /**
  * Determines the requested transition, checks it, applies it and publishes it. Spec: behaviour 3 "PUT
@@ -45,7 +45,13 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   // The timers read them.
   scope.prefetch(() => connections.settingsOf(scope, after.whatsappId))
   const [row] = await allOrThrow(
-    saveTransition(scope.db, { id, ...transitionRow(before, after, move, scope.now) }),
+    saveTransition(
+      scope.db,
+      rowAfter(before, after, {
+        now: scope.now,
+        updatedAt: isActivity(move) ? scope.now : new Date(before.updatedAt),
+      }),
+    ),
     log(scope, { id, queueId: after.queueId }, logEntriesOf(before, after, move)),
   )
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
@@ -84,18 +90,3 @@ async function checkTransition(
 
 /** Accepting, returning and transferring are no contact with the customer: the row keeps its place and time. */
 const isActivity = (move: TransitionName): boolean => move === 'close' || move === 'reopen'
-
-/**
- * A person's transition stops the bot and ends the snooze; closing clears the unread count, and an unclosed
- * ticket has no rating.
- */
-const transitionRow = (before: Ticket, after: TicketState, move: TransitionName, now: Date) => ({
-  status: after.status,
-  user_id: after.userId,
-  queue_id: after.queueId,
-  connection_id: after.whatsappId,
-  updated_at: isActivity(move) ? now : new Date(before.updatedAt),
-  wakes: !(after.status === 'open' && after.userId === before.userId),
-  isRead: after.status === 'closed' || after.status === 'nps',
-  closed_at: after.status === 'closed' ? now : null,
-})
