@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { FEATURES } from '../features/index.ts'
 import { KERNEL_TABLES } from '../kernel/database/tables.ts'
 import { PLATFORM_TABLES } from '../platform/tables.ts'
-import { findTableWrites, UNREADABLE } from './table-writes.ts'
+import { findSqlWrites, findTableWrites, UNREADABLE } from './table-writes.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '..')
 
-/** Writers to tables of others, and the reason. Migrations are SQL files, which are not read here. */
+/** Writers to tables of others, and the reason. */
 const EXCEPTIONS: readonly { readonly files: RegExp; readonly reason: string }[] = [
   { files: /\.test\.ts$|(^|\/)testing\//, reason: 'Tests and fixtures make states that no verb makes.' },
   { files: /^platform\/demo\//, reason: 'The demo data fill an empty database with a past of several days.' },
@@ -90,6 +90,50 @@ describe('each table', () => {
     ).toEqual([])
     const unused = EXCEPTIONS.filter(({ files }) => !offences.some(({ file }) => files.test(file)))
     expect(unused).toEqual([])
+  })
+})
+
+/** Files of the schema, each with the folder of its owner; the first and the last one are of all. */
+const SCHEMA_FILES = globSync('schema/baseline/*.sql', { cwd: SOURCES })
+  .toSorted()
+  .map(file => {
+    const name = path.basename(file, '.sql').replace(/^\d\d-/, '')
+    const owner = ['kernel', 'platform'].includes(name) ? name : `features/${name}`
+    return { name, owner, text: readFileSync(path.join(SOURCES, file), 'utf8') }
+  })
+
+/** Functions of the schema that write to a table of another owner, and the reason. */
+const SCHEMA_EXCEPTIONS: Readonly<Record<string, string>> = {
+  'sso: sessions': 'It asks the tables of single sign-on which sessions end, in one statement.',
+}
+
+describe('the schema', () => {
+  it('has each table in the file of its owner', () => {
+    const strangers = SCHEMA_FILES.flatMap(({ name, owner, text }) =>
+      [...text.matchAll(/^create (?:unlogged )?table (\w+)/gmu)].flatMap(([, table = '']) =>
+        ownersOf(table).includes(name === 'foundation' ? 'features/companies' : owner) ? [] : [table],
+      ),
+    )
+    expect(strangers).toEqual([])
+  })
+
+  it('has each trigger and function that writes in the file of the owner of what it writes to', () => {
+    const found = SCHEMA_FILES.flatMap(({ name, owner, text }) =>
+      // The events of a trigger are no writes.
+      findSqlWrites(text.replaceAll(/^create trigger .*?;$/gmsu, '')).flatMap(table =>
+        ownersOf(table).includes(owner) ? [] : [`${name}: ${table}`],
+      ),
+    )
+    expect([...new Set(found)]).toEqual(Object.keys(SCHEMA_EXCEPTIONS))
+  })
+
+  it('says above each trigger why it is none of the code', () => {
+    const lines = SCHEMA_FILES.flatMap(({ text }) => text.split('\n'))
+    const triggers = lines.flatMap((line, at) =>
+      line.startsWith('create trigger ') ? [{ line, above: lines[at - 1] ?? '' }] : [],
+    )
+    expect(triggers.length).toBeGreaterThan(10)
+    expect(triggers.flatMap(({ line, above }) => (above.startsWith('--') ? [] : [line]))).toEqual([])
   })
 })
 

@@ -53,6 +53,11 @@ function tablesOfText(node: ts.Node): readonly string[] {
       ? textOfTemplate(node)
       : undefined
   if (text === undefined) return []
+  return findSqlWrites(text)
+}
+
+/** The tables that a text of SQL writes to; {@link UNREADABLE} for one whose name is put into it. */
+export function findSqlWrites(text: string): readonly string[] {
   const sql = text.replaceAll(/--.*$/gmu, '').trimEnd()
   return SQL_WRITES.flatMap(pattern =>
     [...sql.matchAll(pattern)].map(([, name = '']) => name.replaceAll('"', '').toLowerCase()),

@@ -98,4 +98,5 @@ begin
   return erased;
 end $$;
 
+-- Each writer of events takes its place, a definer function as well.
 create trigger events_hold_place before insert on events for each statement execute function hold_place_of_events();

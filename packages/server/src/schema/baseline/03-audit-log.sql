@@ -66,9 +66,13 @@ begin
   return erased;
 end $$;
 
+-- Not even the owner of the tables changes the log: these are no rules of the code.
 create trigger audit_entries_keep before update or delete on audit_entries for each row execute function keep_audit_entry();
+-- Nobody empties it.
 create trigger audit_entries_keep_all before truncate on audit_entries for each statement execute function keep_audit_entry();
+-- The log of operators is kept in the same way.
 create trigger platform_audit_entries_keep before update or delete on platform_audit_entries
   for each row execute function keep_audit_entry();
+-- Nobody empties it.
 create trigger platform_audit_entries_keep_all before truncate on platform_audit_entries
   for each statement execute function keep_audit_entry();

@@ -124,7 +124,9 @@ begin
   return erased;
 end $$;
 
+-- A contact goes by several ways, and its refusal must outlive each of them.
 create trigger contacts_keep_withdrawn before delete on contacts for each row
   when (old.number_key is not null) execute function keep_withdrawn_number();
+-- A contact is made by many ways, and none may forget a refusal.
 create trigger contacts_recall_withdrawn after insert on contacts for each row
   when (new.number_key is not null) execute function recall_withdrawn_number();
