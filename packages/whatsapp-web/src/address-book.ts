@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Address, addressKey, type KnownPerson, toStorableText } from '@recado/channels/port'
+import {
+  type Address,
+  addressKey,
+  type KeyStore,
+  type KnownPerson,
+  toStorableText,
+} from '@recado/channels/port'
 import type { Chat, Contact } from 'baileys'
 import { isGroupAddress, isIgnoredJid, personOf } from './addresses.ts'
 import { fromBytes, toBytes } from './keys/codec.ts'
@@ -105,6 +111,22 @@ export class AddressBook {
     const found = await this.#session.context.store.get(SPACE, keys)
     return new Map([...found].map(([key, bytes]) => [key, fromBytes(bytes) as Row]))
   }
+}
+
+/** Removes the people whose jid it is. */
+export async function forgetPeople(store: KeyStore, isTheirs: (jid: string) => boolean): Promise<void> {
+  const rows = await store.get(
+    SPACE,
+    Array.from({ length: ROWS }, (_, row) => String(row)),
+  )
+  const changes = [...rows].flatMap(([key, bytes]) => {
+    const people = Object.entries(fromBytes(bytes) as Row)
+    const others = people.filter(([, { jids }]) => !jids.some(isTheirs))
+    return others.length === people.length
+      ? []
+      : [{ space: SPACE, key, value: toBytes(Object.fromEntries(others)) }]
+  })
+  if (changes.length > 0) await store.put(changes)
 }
 
 const rowOf = (key: string): string => String(createHash('sha256').update(key).digest().readUInt32BE() % ROWS)

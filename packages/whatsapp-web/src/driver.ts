@@ -33,6 +33,10 @@ export function whatsappWebDriver({
     transport: 'socket',
     capabilities: () => WEB_CAPABILITIES,
     claimStrayError,
+    forget: async (store, addresses) => {
+      const { forgetPerson } = await withQuietLibsignal(() => import('./forget-person.ts'))
+      return forgetPerson(store, addresses)
+    },
     open: async (connection, context) => {
       const { WebSession } = await withQuietLibsignal(() => import('./session/web-session.ts'))
       const session = new WebSession(

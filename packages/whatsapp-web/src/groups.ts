@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eventKey, type KeyChange, toStorableText } from '@recado/channels/port'
+import { type ErasableKeys, eventKey, type KeyChange, toStorableText } from '@recado/channels/port'
 import type { GroupMetadata } from 'baileys'
 import { addressOfJid, personOf } from './addresses.ts'
 import { fromBytes, toBytes } from './keys/codec.ts'
@@ -97,4 +97,15 @@ export class GroupCache {
       return undefined
     }
   }
+}
+
+/** Removes the groups of which they are members; each is asked for anew. */
+export async function forgetGroups(store: ErasableKeys, isTheirs: (jid: string) => boolean): Promise<void> {
+  const rows = await store.get(SPACE, await store.keys(SPACE))
+  const theirs = [...rows].filter(([, bytes]) => {
+    const { participants, owner, subjectOwner, descOwner } = fromBytes(bytes) as GroupMetadata
+    const members = participants.flatMap(({ id, lid, phoneNumber }) => [id, lid, phoneNumber])
+    return [...members, owner, subjectOwner, descOwner].some(jid => jid && isTheirs(jid))
+  })
+  if (theirs.length > 0) await store.put(theirs.map(([key]) => ({ space: SPACE, key, value: null })))
 }

@@ -33,6 +33,12 @@ export class Login {
     return login?.isLinked ? login : Login.fresh(random)
   }
 
+  /** The name of the stored login. */
+  static async findName(store: KeyStore): Promise<string | undefined> {
+    const bytes = (await store.get(SPACE, [KEY])).get(KEY)
+    return bytes && (fromBytes(bytes) as Stored).name
+  }
+
   static fresh(random: (bytes: number) => Uint8Array): Login {
     return new Login({ name: Buffer.from(random(4)).toString('hex'), creds: initAuthCreds() })
   }

@@ -67,6 +67,24 @@ export class MessageCache {
   }
 }
 
+/** Slots that are read at once. */
+const BATCH = 256
+
+/** Removes the messages of these people, and those to them. */
+export async function forgetMessages(store: KeyStore, isTheirs: (jid: string) => boolean): Promise<void> {
+  for (let start = 0; start < SLOTS; start += BATCH) {
+    const rows = await store.get(
+      SPACE,
+      Array.from({ length: BATCH }, (_, at) => String(start + at)),
+    )
+    const theirs = [...rows].filter(([, bytes]) => {
+      const { remoteJid, participant } = (fromBytes(bytes) as Row).key
+      return [remoteJid, participant].some(jid => jid && isTheirs(jid))
+    })
+    if (theirs.length > 0) await store.put(theirs.map(([key]) => ({ space: SPACE, key, value: null })))
+  }
+}
+
 const slotOf = (id: string): string => String(createHash('sha256').update(id).digest().readUInt32BE() % SLOTS)
 
 /** Removes the thumbnail, which is most of the size. */

@@ -39,6 +39,12 @@ export interface KeyStore {
   transaction<T>(work: (store: KeyStore) => Promise<T>): Promise<T>
 }
 
+/** The keys of a connection while a person is erased. */
+export interface ErasableKeys extends KeyStore {
+  /** The keys of all entries of a space. */
+  keys(space: string): Promise<readonly string[]>
+}
+
 /**
  * The server's `fetch`, guarded (no private addresses, limits). It rejects as fetch does. When nothing had
  * been sent yet the rejection, or its `cause`, has `sent: false` or one of Node's connection codes

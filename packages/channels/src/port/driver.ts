@@ -2,7 +2,7 @@ import type { Action, ActionName, ActionResult } from './action.ts'
 import type { Address } from './address.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { OutboundContent } from './content.ts'
-import type { DriverContext } from './context.ts'
+import type { DriverContext, ErasableKeys } from './context.ts'
 import type { ChannelError } from './error.ts'
 import type { ChannelEvent } from './event.ts'
 
@@ -64,6 +64,11 @@ export interface ChannelDriver {
    * of this driver's.
    */
   claimStrayError?(error: unknown): boolean
+  /**
+   * Removes a person from the stored entries of a connection that do not carry their address as key, and returns all
+   * addresses by which these know the person. Entries of their own have one of them in their key.
+   */
+  forget?(store: ErasableKeys, addresses: readonly Address[]): Promise<readonly Address[]>
 }
 
 /** A message to send. */

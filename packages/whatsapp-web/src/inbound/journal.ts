@@ -32,6 +32,19 @@ interface Entry {
 export const hashCiphertext = (ciphertext: Uint8Array): string =>
   createHash('sha256').update(ciphertext).digest('base64')
 
+/** Removes the messages of these people. */
+export async function forgetDecrypted(store: KeyStore, isTheirs: (jid: string) => boolean): Promise<void> {
+  const rows = await store.get(
+    SPACE,
+    Array.from({ length: SLOTS }, (_, slot) => String(slot)),
+  )
+  const theirs = [...rows].filter(([, bytes]) => {
+    const { from, participant, sender_pn, sender_lid } = (fromBytes(bytes) as Row).stanza
+    return [from, participant, sender_pn, sender_lid].some(jid => jid && isTheirs(jid))
+  })
+  if (theirs.length > 0) await store.put(theirs.map(([key]) => ({ space: SPACE, key, value: null })))
+}
+
 /**
  * Decrypted messages that the core may not have stored. A ratchet step cannot be repeated, so the plaintext
  * is written in the same transaction, and a repeated ciphertext gets the stored plaintext.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   addressKey,
   type ChannelEvent,
+  type ErasableKeys,
   eventKey,
   type KeyChange,
   toStorableText,
@@ -112,4 +113,17 @@ export class Polls {
     }
     return undefined
   }
+}
+
+/** Removes the votes of these people. */
+export async function forgetVotes(store: ErasableKeys, people: ReadonlySet<string>): Promise<void> {
+  const rows = await store.get(SPACE, await store.keys(SPACE))
+  const changes = [...rows].flatMap(([key, bytes]) => {
+    const votes = Object.entries(fromBytes(bytes) as Votes)
+    const others = votes.filter(([voter]) => !people.has(voter))
+    return others.length === votes.length
+      ? []
+      : [{ space: SPACE, key, value: toBytes(Object.fromEntries(others)) }]
+  })
+  if (changes.length > 0) await store.put(changes)
 }

@@ -55,6 +55,7 @@ export {
   stopRefused,
   stopWithAccount,
 } from './sessions/sessions.service.ts'
+export { eraseKeysOfNext } from './sessions/erase-keys.ts'
 export { onTyping, type Typing } from './sessions/session-hooks.ts'
 export { sessions, type OwnedSession, type Sessions } from './sessions/owned-session.ts'
 export const feature: Feature = {

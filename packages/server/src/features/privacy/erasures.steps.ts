@@ -2,6 +2,7 @@ import type { ErasedKind, ErasureCounts } from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
 import * as campaigns from '../campaigns/index.ts'
 import * as companyWebhooks from '../company-webhooks/index.ts'
+import * as connections from '../connections/index.ts'
 import * as consents from '../consents/index.ts'
 import * as contactLists from '../contact-lists/index.ts'
 import * as contactMerges from '../contact-merges/index.ts'
@@ -87,4 +88,8 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   ),
   once('webhookEvents', ({ db }, { contactId }) => companyWebhooks.eraseDeliveries(db, contactId)),
   once('channelEvents', ({ db }, { person }) => messages.eraseEarlyChanges(db, person.addresses)),
+  async (scope, { person }, after) => ({
+    counts: {},
+    next: await connections.eraseKeysOfNext(scope, person.addresses, after),
+  }),
 ]

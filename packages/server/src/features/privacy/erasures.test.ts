@@ -226,6 +226,18 @@ async function spreadPerson(): Promise<{ fileKey: string; pictureKey: string }> 
       emoji: '👍',
     })
     .execute()
+  await platform
+    .insertInto('connection_keys')
+    .values(
+      [
+        ['disappearing', `pn:${number}`],
+        ['ab12.lid-mapping', number],
+        ['ab12.session', `${number}.0`],
+        ['ab12.sender-key', `120363041234567890@g.us::${number}::0`],
+        ['ab12.session', `${number}9.0`],
+      ].map(([kind = '', id = '']) => ({ company_id, connection_id: whatsappId, kind, id, value: 'sealed' })),
+    )
+    .execute()
   return { fileKey, pictureKey }
 }
 
@@ -255,7 +267,10 @@ describe('an erasure', () => {
     const { id } = await erase()
     const receipt = await finished(id)
     expect(await findTables(mark)).toEqual([])
-    expect(await findTables(number)).toEqual([])
+    // Another person's number begins with this one.
+    expect(await findTables(number)).toEqual(['connection_keys'])
+    expect(await findTables(`${number}9.0`)).toEqual(['connection_keys'])
+    expect(await findTables(`${number}.0`)).toEqual([])
     expect(await counted()).toEqual(messages)
     expect(receipt).toMatchObject({
       reason: 'request',

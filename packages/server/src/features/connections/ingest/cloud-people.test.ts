@@ -173,5 +173,21 @@ describe('a group', () => {
       WITHIN,
     )
     expect((await show(ticket)).contact.name).toBe('Turma B')
-  })
+
+    // Seen red: without the person of the note.
+    const bia = { name: 'Bia', number: '5511955554444' }
+    const { id: contactId } = await acme.ana.ok(ROUTES.createContact, { body: bia })
+    told('group_participants_update', {
+      type: 'group_join_request_created',
+      join_request_id: 'k',
+      wa_id: bia.number,
+    })
+    const last = async () => (await messagesOf(ticket)).at(-1)?.body
+    await vi.waitFor(async () => expect(await last()).toBe('Bia pediu para entrar no grupo.'), WITHIN)
+    await acme.ana.ok(ROUTES.eraseContact, {
+      params: { contactId },
+      body: { reason: 'request', name: bia.name },
+    })
+    await vi.waitFor(async () => expect(await last()).toBe(''), WITHIN)
+  }, 40_000)
 })

@@ -83,6 +83,62 @@ describe.skipIf(missingLibraryReason)('the keys of a number', () => {
     expect(await logins(ours)).toBe(1)
   }, 60_000)
 
+  // Seen red: without the driver's part, and without that of the keys' names.
+  it('name nobody who was erased, in this company alone, and such a person is heard again', async () => {
+    const [dario, maria] = [OURS, THEIRS].flatMap(number => [
+      fake.phone(number).customer('5511911111111', 'Dario'),
+      fake.phone(number).customer('5511922222222', 'Maria'),
+    ])
+    const atBravo = fake.phone(THEIRS).customer('5511911111111', 'Dario')
+    if (!dario || !maria) throw new Error('Nobody is there.')
+    const names = [dario.number, dario.person.lid.replace(/@.*$/u, '')]
+    const naming = async (id: number): Promise<number> => {
+      const found = await server.context.platform
+        .selectFrom('connection_keys')
+        .selectAll()
+        .where('connection_id', '=', id)
+        .execute()
+      const texts = found.map(({ company_id: companyId, kind, id: key, value }) => {
+        const place = { companyId, table: 'connection_keys', column: 'value', row: `${id}/${kind}/${key}` }
+        return `${key} ${Buffer.from(server.context.secrets.open(place, value), 'base64').toString()}`
+      })
+      return texts.filter(text => names.some(name => text.includes(name))).length
+    }
+    const contactOf = () =>
+      server.context.platform
+        .selectFrom('contacts')
+        .select(['id', 'name'])
+        .where('company_id', '=', acme.id)
+        .where('number', '=', dario.number)
+        .executeTakeFirst()
+    for (const who of [dario, maria, atBravo]) who.say('Oi')
+    await expect.poll(contactOf, SOON).toBeDefined()
+    await expect.poll(() => naming(ours), SOON).toBeGreaterThan(3)
+    await expect.poll(() => naming(theirs), SOON).toBeGreaterThan(3)
+    await fake.settled()
+    const before = await naming(theirs)
+    const contact = await contactOf()
+    if (!contact) throw new Error('There is no contact.')
+    const { id: contactId, name } = contact
+    const { id: erasureId } = await acme.ana.ok(ROUTES.eraseContact, {
+      params: { contactId },
+      body: { reason: 'request', name },
+    })
+    const finishedAt = async () =>
+      (await acme.ana.ok(ROUTES.showErasure, { params: { erasureId } })).finishedAt
+    await expect.poll(finishedAt, SOON).not.toBeNull()
+    expect(await naming(ours)).toBe(0)
+    expect(await naming(theirs)).toBe(before)
+    dario.say('Voltei')
+    await expect.poll(async () => (await contactOf())?.id, SOON).toBeGreaterThan(contactId)
+    // A connection with open tickets stays.
+    await server.context.platform
+      .updateTable('tickets')
+      .set({ status: 'closed' })
+      .where('company_id', '=', acme.id)
+      .execute()
+  }, 60_000)
+
   it('are gone once somebody disconnected it', async () => {
     const before = await keys(theirs)
     await acme.ana.call(ROUTES.endWhatsappSession, { params: { whatsappId: ours } })

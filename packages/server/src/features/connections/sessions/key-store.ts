@@ -1,21 +1,22 @@
-import type { KeyChange, KeyStore } from '@recado/channels/port'
+import type { ErasableKeys, KeyChange, KeyStore } from '@recado/channels/port'
 import type { Fence } from '../../../kernel/database/fence.ts'
 import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
 import type { SecretPlace } from '../../../kernel/secrets/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
-import { readKeys, removeKeys, wipeKeys, writeKeys } from './keys.store.ts'
+import { listKeys, readKeys, removeKeys, wipeKeys, writeKeys } from './keys.store.ts'
 
 interface Owner {
   readonly context: AppContext
   readonly companyId: number
   readonly connectionId: number
-  readonly fence: Fence
+  /** Absent for an erasure, which removes entries whoever owns the session. */
+  readonly fence?: Fence
 }
 /** Runs work in a new scope or in the scope of the current transaction. */
 type RunInScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
 /** Stores a driver's login keys: encrypted at rest, bound to their entry, writable only by the owner. */
-export function createKeyStore(owner: Owner): KeyStore {
+export function createKeyStore(owner: Owner & { readonly fence: Fence }): KeyStore {
   const { context, companyId, fence } = owner
   const run: RunInScope = work => withScope(context, systemViewer(companyId), work)
   let last: Promise<unknown> = Promise.resolve()
@@ -35,6 +36,12 @@ export function createKeyStore(owner: Owner): KeyStore {
   }
 }
 
+/** The keys of a connection for an erasure, in its transaction. */
+export const erasableKeys = (scope: Scope, connectionId: number): ErasableKeys => ({
+  ...nestedStore({ context: scope.context, companyId: scope.companyId, connectionId }, scope),
+  keys: async space => (await listKeys(scope.db, connectionId, space)).map(({ id }) => id),
+})
+
 const nestedStore = (owner: Owner, scope: Scope): KeyStore => {
   const store: KeyStore = { ...keyOperations(owner, work => work(scope)), transaction: work => work(store) }
   return store
@@ -46,12 +53,12 @@ function keyOperations(owner: Owner, run: RunInScope): Omit<KeyStore, 'transacti
     get: (space, keys) => run(scope => openKeys(scope, owner, space, keys)),
     clear: () =>
       run(async scope => {
-        await scope.fence(fence)
+        if (fence) await scope.fence(fence)
         await wipeKeys(scope.db, connectionId)
       }),
     put: changes =>
       run(async scope => {
-        await scope.fence(fence)
+        if (fence) await scope.fence(fence)
         await storeChanges(scope, owner, changes)
       }),
   }

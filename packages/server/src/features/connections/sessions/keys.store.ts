@@ -10,6 +10,14 @@ export const readKeys = (db: CompanyDb, connectionId: number, kind: string, ids:
     .where('id', '=', sql<string>`any(${[...ids]})`)
     .execute()
 
+export const listKeys = (db: CompanyDb, connectionId: number, kind: string) =>
+  db
+    .selectFrom('connection_keys')
+    .select('id')
+    .where('connection_id', '=', connectionId)
+    .where('kind', '=', kind)
+    .execute()
+
 /**
  * Writes in one statement, because a new device adds hundreds of entries at once. A connection that was removed
  * meanwhile gets none: its session still needs its keys to log out.
@@ -32,3 +40,17 @@ export const removeKeys = (
       where k.connection_id = ${connectionId} and k.kind = gone.kind and k.id = gone.id`.execute(db)
 export const wipeKeys = (db: CompanyDb, connectionId: number) =>
   db.deleteFrom('connection_keys').where('connection_id', '=', connectionId).execute()
+/** The next connection with keys. */
+export const findNextWithKeys = (db: CompanyDb, after: number) =>
+  db
+    .selectFrom('connections')
+    .select(['id', 'provider'])
+    .where('id', '>', after)
+    .where(sql<boolean>`exists (select from connection_keys k where k.connection_id = connections.id)`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+/** Removes entries with one of these numbers in their key; that of a group begins with the number of its founder. */
+export const removeKeysOfNumbers = (db: CompanyDb, connectionId: number, numbers: readonly string[]) =>
+  sql`delete from connection_keys where connection_id = ${connectionId}
+      and id ~ ${`(^|[^0-9])(${numbers.join('|')})([^0-9-]|$)`}`.execute(db)

@@ -6,7 +6,7 @@ import * as messages from '../../messages/index.ts'
 import * as settings from '../../settings/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import type { StoredAs as Stored } from '../../../schema/stored.ts'
+import type { StoredAs as Stored, StoredParticipant } from '../../../schema/stored.ts'
 import type { IntakeConnection } from '../intake.store.ts'
 import { identifyGroup } from './intake.contact.ts'
 
@@ -21,7 +21,8 @@ export async function receiveGroup(
   const ticket = await findConversation(scope, connection, contact.id)
   if (!ticket) return
   const language = await messages.findCompanyLanguage(scope)
-  const who = (await nameOfMember(scope, connection.id, event)) ?? SOMEBODY[language]
+  const member = await findMember(scope, connection.id, event)
+  const who = (member && nameOf(member)) || SOMEBODY[language]
   await messages.createMessage(scope, ticket, {
     content: { body: GROUP_NEWS[event.news][language].replace('{who}', () => who), mediaType: 'chat' },
     fromMe: true,
@@ -29,6 +30,8 @@ export async function receiveGroup(
     automatic: true,
     ack: ACK.read,
     at: new Date(event.at),
+    // An erasure finds the note by the person whom it names.
+    participant: member,
   })
 }
 
@@ -50,15 +53,19 @@ async function findConversation(
   return (await tickets.findOrOpenForMessage(scope, request)).ticket
 }
 
-/** Whom the news is about: a contact by name, another one by a number that nobody reads whole. */
-async function nameOfMember(
+/** Whom the news is about. */
+async function findMember(
   scope: Scope,
   connectionId: number,
   { participants: [member] }: Stored<GroupEvent>,
-): Promise<string | undefined> {
+): Promise<StoredParticipant | undefined> {
   if (!member) return undefined
   const contactId = await contacts.findByAddress(scope, connectionId, member)
   const contact = contactId === undefined ? undefined : await contacts.findBrief(scope, contactId)
-  if (contact && contact.name !== contact.number) return contact.name
-  return member.scheme === 'pn' ? maskNumber(member.value) : undefined
+  const number = contact?.number || (member.scheme === 'pn' ? member.value : '')
+  return { name: contact?.name ?? '', number }
 }
+
+/** A contact by name, another one by a number that nobody reads whole. */
+const nameOf = ({ name, number }: StoredParticipant): string =>
+  name !== '' && name !== number ? name : maskNumber(number)
