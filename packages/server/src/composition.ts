@@ -154,6 +154,10 @@ const letterCounter =
   async (address, budget) =>
     (await throttle.hit(`${budget}-letter`, mailboxKey(address))).ok
 
+/** The jobs of all features. */
+export const listJobKinds = (): ReadonlyMap<string, JobKind<never>> =>
+  new Map(FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {})))
+
 /** The queue of the jobs of all features; those of a company that does not run wait. */
 function makeJobQueue({
   pools,
@@ -161,8 +165,7 @@ function makeJobQueue({
   log,
   clock,
 }: Pick<KernelContext, 'pools' | 'platform' | 'log' | 'clock'>): JobQueue {
-  const kinds = FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))
-  return new JobQueue(pools.platform, log, new Map<string, JobKind<never>>(kinds), companyId =>
+  return new JobQueue(pools.platform, log, listJobKinds(), companyId =>
     mayCompanyWork(platform, companyId, clock.now()),
   )
 }

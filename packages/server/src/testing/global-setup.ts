@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { listJobKinds } from '../composition.ts'
 import { migrate } from '../kernel/database/migrate.ts'
+import { makeLogger } from '../kernel/process/log.ts'
+import { JobQueue } from '../kernel/work/jobs.ts'
 import { urlOfDatabase } from './database.ts'
 
 declare module 'vitest' {
@@ -23,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect()
   await admin.query(`create database ${template}`)
   await migrate({ connectionString: urlOfDatabase(server, template) })
+  await createQueues(urlOfDatabase(server, template))
   project.provide('server', server)
   project.provide('template', template)
   return async () => {
@@ -33,4 +37,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (const { datname } of left.rows) await admin.query(`drop database if exists ${datname} with (force)`)
     await admin.end()
   }
+}
+
+/** The queues of all jobs: to create them takes longer than the rest of a server's start. */
+async function createQueues(connectionString: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString })
+  const jobs = new JobQueue(pool, makeLogger({ level: 'silent' }), listJobKinds())
+  await jobs.start()
+  await jobs.stop()
+  await pool.end()
 }

@@ -137,7 +137,9 @@ export class JobQueue implements JobOutbox {
   /** Creates tables and queues; every process that adds jobs needs them. */
   async start(): Promise<void> {
     await this.#boss.start()
+    const existing = new Set((await this.#boss.getQueues()).map(({ name }) => name))
     for (const name of this.#kinds.keys()) {
+      if (existing.has(name)) continue
       await this.#boss.createQueue(name, {
         policy: 'standard',
         retryLimit: RETRIES,
@@ -148,7 +150,8 @@ export class JobQueue implements JobOutbox {
         deleteAfterSeconds: 86_400,
       })
     }
-    await this.#boss.createQueue(SET_ASIDE, { retentionSeconds: KEPT_SECONDS, deleteAfterSeconds: 60 })
+    if (!existing.has(SET_ASIDE))
+      await this.#boss.createQueue(SET_ASIDE, { retentionSeconds: KEPT_SECONDS, deleteAfterSeconds: 60 })
     await this.#platform.query(
       `grant usage on schema ${JOBS_SCHEMA} to ${APP_ROLE}; grant select, insert, update on all tables in schema ${JOBS_SCHEMA} to ${APP_ROLE}; grant execute on all functions in schema ${JOBS_SCHEMA} to ${APP_ROLE}`,
     )
