@@ -27,12 +27,28 @@ const STATUS = {
     },
   ],
 }
+const HANDOVER = {
+  recipient: {},
+  sender: { phone_number: from },
+  timestamp: '1763726402',
+  control_passed: { new_owner_role: 'escalation' },
+  conversation_context: { summary: { text: 'Resumo' } },
+}
+const JOIN = { groups: [{ group_id: 'g', type: 'group_join_request_created', wa_id: from }] }
+const NAME = {
+  state_sync: [{ type: 'contact', action: 'add', contact: { full_name: 'Da', phone_number: from } }],
+}
+const NEWS = {
+  event: 'ACCOUNT_RESTRICTION',
+  restriction_info: [{ restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING', expiration: 1_763_726_402 }],
+}
 
 const CHANGE = 'entry.0.changes.0'
+const VALUE = `${CHANGE}.value`
 const MESSAGE = `${CHANGE}.value.messages.0`
 const TOLD = `${CHANGE}.value.statuses.0`
 /** The places that are told wrongly, each in what it belongs to. */
-const PLACES: readonly (readonly [value: object, path: string])[] = [
+const PLACES: readonly (readonly [value: object, path: string, field?: string])[] = [
   [TEXT, 'object'],
   [TEXT, 'entry'],
   [TEXT, 'entry.0'],
@@ -62,6 +78,15 @@ const PLACES: readonly (readonly [value: object, path: string])[] = [
   [EDIT, `${MESSAGE}.edit.message`],
   [STATUS, `${TOLD}.status`],
   [STATUS, `${TOLD}.errors`],
+  [HANDOVER, `${VALUE}.sender.phone_number`, 'messaging_handovers'],
+  [HANDOVER, `${VALUE}.control_passed`, 'messaging_handovers'],
+  [HANDOVER, `${VALUE}.conversation_context.summary.text`, 'messaging_handovers'],
+  [JOIN, `${VALUE}.groups.0`, 'group_participants_update'],
+  [JOIN, `${VALUE}.groups.0.wa_id`, 'group_participants_update'],
+  [NAME, `${VALUE}.state_sync.0.contact`, 'smb_app_state_sync'],
+  [NAME, `${VALUE}.state_sync.0.contact.full_name`, 'smb_app_state_sync'],
+  [NEWS, `${VALUE}.restriction_info`, 'account_update'],
+  [NEWS, `${VALUE}.restriction_info.0.expiration`, 'account_update'],
 ]
 /** The values that stand there instead. */
 const VALUES: readonly unknown[] = [null, -1e300, ['\u202e\u0000', []], { length: 2, toString: 1, '': {} }]
@@ -76,6 +101,6 @@ function setAt(tree: unknown, [key, ...rest]: readonly string[], value: unknown)
 
 /** Signed webhooks whose shape is not Meta's, the same in every run: each place with each value. */
 export const hostileWebhooks = (number: Pick<CloudNumber, 'phoneNumberId'>): string[] =>
-  PLACES.flatMap(([value, path]) =>
-    VALUES.map(wrong => JSON.stringify(setAt(buildEnvelope(number, value), path.split('.'), wrong))),
+  PLACES.flatMap(([value, path, field]) =>
+    VALUES.map(wrong => JSON.stringify(setAt(buildEnvelope(number, value, field), path.split('.'), wrong))),
   )

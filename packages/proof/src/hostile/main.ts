@@ -1,4 +1,4 @@
-// npm run hostile [-- --cases 10000] [--webhooks 116] [--seed 7] [--only scripts|frames|webhooks|partners|files] [--edge S3]
+// npm run hostile [-- --cases 10000] [--webhooks 152] [--seed 7] [--only scripts|frames|webhooks|partners|files] [--edge S3]
 //
 // Nothing that a third party sends ends the process, and the other companies are served meanwhile: frames of
 // WhatsApp that are none, signed webhooks of unknown shapes, partners that answer wrongly at every edge, and files
@@ -15,7 +15,7 @@ import { HOSTILE_PARTS, runHostile } from './run.ts'
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '10000' },
-    webhooks: { type: 'string', default: '116' },
+    webhooks: { type: 'string', default: '152' },
     seed: { type: 'string', default: '7' },
     only: { type: 'string', multiple: true, default: ['scripts', ...HOSTILE_PARTS] },
     edge: { type: 'string', multiple: true },

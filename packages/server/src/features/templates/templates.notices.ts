@@ -91,7 +91,7 @@ async function applyAccountUpdate(
     event,
     banStates: toTexts(toDetail(fields['ban_info'])['waba_ban_state']),
     restrictions: toDetails(fields['restriction_info']).map(one => {
-      const expiresAt = Number(one['expiration'])
+      const expiresAt = Number(textOrUndefined(one['expiration']))
       return {
         type: textOrUndefined(one['restriction_type']) ?? '',
         ...(Number.isFinite(expiresAt) ? { expiresAt } : {}),

@@ -418,6 +418,16 @@ describe('news of the account', () => {
     expect((await health()).incidents).toMatchObject([{ kind: 'restricted' }])
   })
 
+  // Seen red: the notice was set aside, and its news were lost.
+  it('a restriction whose end is no time is news all the same', async () => {
+    const [restriction_type, expiration] = ['RESTRICTED_BIZ_INITIATED_MESSAGING', { toString: 1 }]
+    graph.sendWebhook('account_update', {
+      event: 'ACCOUNT_RESTRICTION',
+      restriction_info: [{ restriction_type, expiration }],
+    })
+    await vi.waitFor(async () => expect((await health()).account).toContain('ACCOUNT_RESTRICTION'), WITHIN)
+  })
+
   // Seen red: it reached the connection whose address Meta uses, and no other.
   describe('with two numbers', () => {
     const wabaId = '102290129340398'
