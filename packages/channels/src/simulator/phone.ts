@@ -135,7 +135,7 @@ export class Phone {
   }
 
   addContact(name: string, number: string, hue: number): PhoneContact {
-    if (this.#contacts.size >= MAX_CONTACTS)
+    if (this.#contacts.size >= MAX_CONTACTS && !this.#forgetSilent())
       throw new PhoneRefusal('full', `This phone has ${MAX_CONTACTS} customers already.`)
     const id = number
     const contact: PhoneContact = {
@@ -174,7 +174,7 @@ export class Phone {
     const known = this.findContact(address)
     if (!known && (address.scheme !== 'pn' || !/^\d{6,15}$/.test(address.value))) return undefined
     if (known) return known
-    if (this.#contacts.size >= MAX_CONTACTS && !this.#forgetSilent()) return undefined
+    if (this.#contacts.size >= MAX_CONTACTS && this.#silent.size === 0) return undefined
     this.#silent.add(address.value)
     return this.addContact(`+${address.value}`, address.value, (Number(address.value.slice(-4)) * 47) % 360)
   }

@@ -431,6 +431,17 @@ describe("the company's changes", () => {
 })
 
 describe('memory', () => {
+  it('makes room for a customer who is added where a campaign has filled the phone', async () => {
+    const session = await linked()
+    for (let count = snapshot().contacts.length; count < 50; count += 1)
+      await session.send(outbound(`o${count}`, undefined, `55219777${10_000 + count}`))
+    const first = snapshot().contacts.find(({ name }) => name.startsWith('+'))?.id
+    const added = press({ do: 'add-contact', name: 'Dario' })
+    expect(snapshot().contacts).toHaveLength(50)
+    expect(snapshot().contacts.at(-1)).toMatchObject({ id: added, name: 'Dario' })
+    expect(snapshot().contacts.map(({ id }) => id)).not.toContain(first)
+  })
+
   it('keeps 500 messages and 50 customers, and a bounded shelf of files', async () => {
     const session = await linked()
     for (let count = 0; count < 520; count += 1) await session.send(outbound(`o${count}`))
