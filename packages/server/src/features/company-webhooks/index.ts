@@ -24,5 +24,5 @@ export const feature: Feature = {
         removeOldDeliveries(platform, new Date(clock.now().getTime() - LIMITS.deliveryDays * DAY_MS), limit),
       ),
   },
-  worker: { role: 'worker', start: startWebhookWorker },
+  worker: { role: 'worker', start: async context => startWebhookWorker(context) },
 }

@@ -3,6 +3,7 @@ import type { WebhookSource } from '@recado/domain'
 import { sql, type Insertable } from 'kysely'
 import * as companies from '../companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import type { InProgress } from '../../kernel/work/due-queue.ts'
 import type { CompanyWebhookDeliveries } from '../../schema/tables.ts'
 
 /** The place in the log of events up to which webhooks have heard; undefined before the first start. */
@@ -97,12 +98,6 @@ export interface DueDelivery {
   readonly company_id: number
   readonly webhook_id: number
 }
-export interface BusyCalls {
-  readonly deliveries: readonly number[]
-  /** Webhooks and companies that may not make more calls at once. */
-  readonly fullWebhooks: readonly number[]
-  readonly fullCompanies: readonly number[]
-}
 /**
  * The first waiting delivery of each order key (column `lane`), if it is due, a few of each webhook; longest due first. It looks into
  * one webhook after the other, so that the backlog of one, which is paused, costs nothing.
@@ -110,7 +105,7 @@ export interface BusyCalls {
 export const listDueDeliveries = async (
   db: PlatformDb,
   now: Date,
-  { deliveries, fullWebhooks, fullCompanies }: BusyCalls,
+  { keys, full: [fullCompanies = [], fullWebhooks = []] }: InProgress,
   limit: number,
 ): Promise<DueDelivery[]> =>
   (
@@ -118,7 +113,7 @@ export const listDueDeliveries = async (
       select due.id, w.company_id, w.id as webhook_id from company_webhooks w cross join lateral (
         select d.id, d.due_at from company_webhook_deliveries d
         where d.webhook_id = w.id and d.outcome = 'pending' and d.due_at <= ${now}
-          and d.id <> all(${[...deliveries]}::bigint[])
+          and d.id <> all(${[...keys]}::bigint[])
           and not exists (select 1 from company_webhook_deliveries e
             where e.outcome = 'pending' and e.webhook_id = d.webhook_id and e.lane = d.lane and e.id < d.id)
         order by d.due_at, d.id limit ${LIMITS.webhookCallsMax}

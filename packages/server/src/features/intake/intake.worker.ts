@@ -5,7 +5,7 @@ import { isUnavailable } from '../../kernel/http/failures.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { findNextDue } from '../../kernel/work/next-due.ts'
-import { poll } from '../../kernel/work/poll.ts'
+import { startDueQueue } from '../../kernel/work/due-queue.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { receiveEvent, SetAsideError } from './intake.receive.ts'
@@ -19,7 +19,6 @@ const POLL_MS = 500
 const BATCH_SIZE = 25
 /** Failures after which an event is parked, so that the chat continues; it is never deleted. */
 const MAX_ATTEMPTS = 5
-const WAITING = { table: 'inbox_chats', column: 'not_before', where: 'pending > 0' }
 
 /** Chats of one company that are processed together; one chat is a group of one. */
 interface ChatGroup {
@@ -28,54 +27,32 @@ interface ChatGroup {
 }
 
 /** Processes inbox events: chats concurrently, each in order, an event completely or not at all. */
-export function startIntake(context: AppContext): Worker {
-  const busyChats = new Set<string>()
-  const inFlight = new Set<Promise<void>>()
-  const processGroup = async ({ companyId, chats }: ChatGroup, signal: AbortSignal): Promise<void> => {
-    for (const chat of chats) busyChats.add(chatKey(chat))
-    try {
-      await processChats(context, companyId, chats, signal)
-    } finally {
-      for (const chat of chats) busyChats.delete(chatKey(chat))
-    }
-  }
-  const startGroup = (group: ChatGroup, signal: AbortSignal): void => {
-    const work = processGroup(group, signal).finally(() => {
-      inFlight.delete(work)
-      // Events for these chats were skipped meanwhile, and a worker is free.
-      context.wakes.notifiers.inbox.notify()
-    })
-    inFlight.add(work)
-  }
-  const startGroups = async (signal: AbortSignal): Promise<Date | undefined> => {
-    while (!signal.aborted && inFlight.size < WORKERS) {
-      const groups = await pickChats(context, busyChats, WORKERS - inFlight.size)
-      if (groups.length === 0) return findNextDue(context.platform, context.clock.now(), WAITING)
-      for (const group of groups) startGroup(group, signal)
-    }
-    return undefined
-  }
-  const polling = poll(
-    context,
-    { name: 'intake', intervalMs: POLL_MS, notifier: context.wakes.notifiers.inbox },
-    startGroups,
-  )
-  return {
-    stop: async () => {
-      await polling.stop()
-      await Promise.all(inFlight)
-    },
-  }
-}
+export const startIntake = (context: AppContext): Worker =>
+  startDueQueue<ChatGroup>(context, {
+    name: 'intake',
+    intervalMs: POLL_MS,
+    notifier: context.wakes.notifiers.inbox,
+    limit: WORKERS,
+    keysOf: ({ chats }) => chats.map(chatKey),
+    list: ({ keys }, room) => pickChats(context, new Set(keys), room),
+    run: ({ companyId, chats }, signal) => processChats(context, companyId, chats, signal),
+    findNext: () =>
+      findNextDue(context.platform, context.clock.now(), {
+        table: 'inbox_chats',
+        column: 'not_before',
+        where: 'pending > 0',
+      }),
+  })
 
 const chatKey = ({ connection_id, chat }: inbox.ChatKey): string => `${connection_id}/${chat}`
 
 /** Selects chats not busy here, in at most `limit` groups. */
 async function pickChats(
   context: AppContext,
-  busy: ReadonlySet<string>,
+  busy: ReadonlySet<unknown>,
   limit: number,
 ): Promise<ChatGroup[]> {
+  if (limit <= 0) return []
   const due = await inbox.listDueChats(context.platform, busy.size + limit * BATCH_SIZE)
   const groups: ChatGroup[] = []
   for (const { company_id: companyId, ...chat } of due.filter(one => !busy.has(chatKey(one)))) {

@@ -240,7 +240,12 @@ describe('a webhook', () => {
     const later = new Date(clock.now().getTime() + 60_000)
     const count = async (perCompany: number, fullCompanies: readonly number[]): Promise<number> => {
       const limits = { perCompany, limit: 100 }
-      const due = await listDueRequests(server.context.platform, later, { busy: [], fullCompanies }, limits)
+      const due = await listDueRequests(
+        server.context.platform,
+        later,
+        { keys: [], full: [fullCompanies] },
+        limits,
+      )
       return due.filter(({ company_id: id }) => id === acme.id).length
     }
     expect([await count(3, []), await count(2, []), await count(3, [acme.id])]).toEqual([3, 2, 0])

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import * as companies from '../companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import type { InProgress } from '../../kernel/work/due-queue.ts'
 
 export interface DueRequest {
   readonly id: number
   readonly company_id: number
-}
-/** The requests that a worker is at, and the companies that have no room for more. */
-export interface RequestsInProgress {
-  readonly busy: readonly number[]
-  readonly fullCompanies: readonly number[]
 }
 /**
  * The first request of each session, if it is due, without those in progress; longest due first. There are at most so
@@ -18,7 +14,7 @@ export interface RequestsInProgress {
 export const listDueRequests = async (
   db: PlatformDb,
   now: Date,
-  { busy, fullCompanies }: RequestsInProgress,
+  { keys, full: [fullCompanies = []] }: InProgress,
   { perCompany, limit }: { perCompany: number; limit: number },
 ): Promise<DueRequest[]> =>
   (
@@ -26,7 +22,7 @@ export const listDueRequests = async (
       select id, company_id from (
         select r.id, r.company_id, r.due_at, row_number() over (partition by r.company_id order by r.due_at) as place
         from integration_requests r
-        where r.due_at <= ${now} and ${companies.isCompanyRunning('r.company_id', now)} and r.id <> all(${[...busy]}::bigint[])
+        where r.due_at <= ${now} and ${companies.isCompanyRunning('r.company_id', now)} and r.id <> all(${[...keys]}::bigint[])
           and r.company_id <> all(${[...fullCompanies]}::int[])
           and not exists (select 1 from integration_requests e
             where e.company_id = r.company_id and e.session_id = r.session_id and e.id < r.id)
