@@ -72,9 +72,12 @@ function expectWholeDays(zone: string, change: Date, past: number): void {
   expect([zone, starts]).toEqual([zone, starts.toSorted((a, b) => a - b)])
   for (const [index, day] of days.slice(0, -1).entries()) {
     expect([zone, day, endOfLocalDay(day, zone).getTime() + 1]).toEqual([zone, day, starts[index + 1]])
+    const strays: Date[] = []
     for (let at = starts[index]!; at < starts[index + 1]!; at += QUARTER_MS) {
       const moment = new Date(Math.min(at + past, starts[index + 1]! - 1))
-      expect([zone, moment, localHour(moment, zone).slice(0, 10)]).toEqual([zone, moment, day])
+      // An expectation of each would take longer than the moments.
+      if (!localHour(moment, zone).startsWith(day)) strays.push(moment)
     }
+    expect([zone, day, strays]).toEqual([zone, day, []])
   }
 }
