@@ -13,7 +13,7 @@ const TOKENS = '__index'
 
 /**
  * Removes a person from the entries that are shared by many, and returns all of their addresses: entries of their own are
- * named by these. What a running session has in its memory goes with it.
+ * named by these. A running session keeps its memory of them until it ends.
  */
 export async function forgetPerson(
   store: ErasableKeys,

@@ -5,7 +5,7 @@ import type { GroupCache } from '../groups.ts'
 import type { SessionContext } from '../session-context.ts'
 import { resolvePerson, type Envelope } from './envelope.ts'
 
-// Whoever sends something that names a message may name any: what is done to it, or sent of it, is bound to its chat.
+// A phone may name any message. Each change of one, and each copy that is sent again, is bound to its chat.
 
 const { REVOKE } = proto.Message.ProtocolMessage.Type
 
