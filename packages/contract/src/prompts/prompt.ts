@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { flag, id, partialWithoutDefaults, requiredText, text } from '../fields.ts'
+import { flag, id, moment, partialWithoutDefaults, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { baseUrl } from '../messages/transcription.ts'
 import { QueueBrief } from '../queues/queue.ts'
@@ -74,31 +74,20 @@ export const PromptChange = partialWithoutDefaults(PromptInput)
 export type PromptChange = z.output<typeof PromptChange>
 export const PromptParams = z.object({ promptId: id })
 
-/** A prompt. Its keys never leave the server, which only says whether they are set. */
+/** A prompt: what people wrote, and what the server adds. Its keys never leave the server, which only says whether they are set. */
 export const Prompt = z.object({
   id: z.int(),
   companyId: z.int(),
-  name: z.string(),
-  prompt: z.string(),
+  ...PromptInput.omit({ apiKey: true, voiceKey: true }).shape,
   /** Null after its queue was removed. */
   queueId: z.int().nullable(),
   queue: QueueBrief.nullable(),
-  voice: z.enum(PROMPT_VOICES),
-  voiceRegion: z.string(),
   hasVoiceKey: z.boolean(),
-  maxTokens: z.int(),
-  temperature: z.number(),
-  maxMessages: z.int(),
-  model: z.string(),
-  baseUrl: z.string(),
   hasApiKey: z.boolean(),
-  knowledge: z.string(),
-  useQuickMessages: z.boolean(),
-  tokensPerDay: z.int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
 })
-export type Prompt = z.infer<typeof Prompt>
+export type Prompt = z.output<typeof Prompt>
 /** A prompt as far as its reader may see it: attendants read its id and name. Spec: behaviour 19. */
 export const VisiblePrompt = Prompt.partial().required({ id: true, name: true })
 export type VisiblePrompt = z.infer<typeof VisiblePrompt>

@@ -1,5 +1,6 @@
 import {
   defaultsOf,
+  PromptInput,
   QueueInput,
   type Colleague,
   type Contact,
@@ -63,26 +64,18 @@ export const queueOf = (over: Partial<Queue> = {}): Queue => ({
   ...over,
 })
 
+const { apiKey: _, voiceKey: __, ...PROMPT_DEFAULTS } = defaultsOf(PromptInput)
 /** A prompt of sales with a key, and the defaults of the specification. */
 export const promptOf = (over: Partial<Prompt> = {}): Prompt => ({
+  ...PROMPT_DEFAULTS,
   id: 9,
   companyId: 1,
   name: 'Triagem',
   prompt: 'Você atende a loja.',
   queueId: QUEUES[0].id,
   queue: QUEUES[0],
-  voice: 'texto',
-  voiceRegion: '',
   hasVoiceKey: false,
-  maxTokens: 100,
-  temperature: 1,
-  maxMessages: 10,
-  model: 'gpt-4o-mini',
-  baseUrl: 'https://api.openai.com/v1',
   hasApiKey: true,
-  knowledge: '',
-  useQuickMessages: true,
-  tokensPerDay: 0,
   createdAt: NOON,
   updatedAt: NOON,
   ...over,

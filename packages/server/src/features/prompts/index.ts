@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { promptRecord } from './prompts.record.ts'
 import { routes } from './prompts.routes.ts'
 import { publishQueueChange, unlinkQueue } from './prompts.service.ts'
 import { startAnswering } from './turns/turns.worker.ts'
@@ -7,7 +8,8 @@ export { makePromptServices } from './prompts.services.ts'
 export { askForAnswer } from './turns/turns.ask.ts'
 export const feature: Feature = {
   name: 'prompts',
-  tables: ['prompts', 'prompt_usage', 'prompt_turns'],
+  records: [promptRecord],
+  tables: ['prompt_usage', 'prompt_turns'],
   routes,
   conflicts: {
     prompts_queue: 'ERR_NO_QUEUE_FOUND',

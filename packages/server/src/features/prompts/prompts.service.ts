@@ -14,8 +14,10 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { promptChanged, promptCreated, promptRemoved } from './prompts.events.ts'
 import { mustKeepHost, sealEntered } from './model/prompts.keys.ts'
 import { presentPrompt, presentPromptFor } from './prompts.present.ts'
+import { promptRecord } from './prompts.record.ts'
 import {
   findPrompt,
+  findShownPrompt,
   insertPrompt,
   listPrompts,
   listPromptsOfQueue,
@@ -29,20 +31,22 @@ export const list = async (scope: Scope): Promise<{ prompts: VisiblePrompt[] }> 
   prompts: (await listPrompts(scope.db)).map(row => presentPromptFor(scope.viewer, row)),
 })
 export const show = async (scope: Scope, id: number): Promise<VisiblePrompt> =>
-  presentPromptFor(scope.viewer, await load(scope, id))
+  presentPromptFor(scope.viewer, mustExist(await findShownPrompt(scope.db, id)))
 
-export async function load(scope: Scope, id: number): Promise<PromptRow> {
-  const row = await findPrompt(scope.db, id)
-  if (!row) throw refuse('ERR_NO_PROMPT_FOUND')
-  return row
+function mustExist<R>(found: R | undefined): R {
+  if (found === undefined) throw refuse('ERR_NO_PROMPT_FOUND')
+  return found
 }
-export const find = async (scope: Scope, id: number): Promise<Prompt> => presentPrompt(await load(scope, id))
+export const load = async (scope: Scope, id: number): Promise<PromptRow> =>
+  mustExist(await findPrompt(scope.db, id))
+export const find = async (scope: Scope, id: number): Promise<Prompt> =>
+  presentPrompt(mustExist(await findShownPrompt(scope.db, id)))
 
 export async function create(scope: Scope, input: PromptInput): Promise<Prompt> {
   await queues.find(scope, input.queueId)
   mustHaveVoice(input, Boolean(input.voiceKey))
   const id = await insertPrompt(scope.db, {
-    ...columnsOf(input),
+    ...promptRecord.toColumns(input),
     created_at: scope.now,
     updated_at: scope.now,
   })
@@ -59,17 +63,17 @@ export async function update(scope: Scope, id: number, change: PromptChange): Pr
   await lockPrompt(scope.db, id)
   const row = await load(scope, id)
   if (change.queueId !== undefined) await queues.find(scope, change.queueId)
-  const { queueId, ...before } = presentPrompt(row)
+  const before = await find(scope, id)
   const after = { ...before, ...change }
   mustKeepHost(row, after.baseUrl, change.apiKey)
   mustHaveVoice(after, change.voiceKey === null ? false : Boolean(change.voiceKey) || row.voice_key !== null)
   await savePrompt(scope.db, id, {
-    ...columnsOf({ ...after, queueId: change.queueId ?? queueId }),
+    ...promptRecord.toColumns(change),
     updated_at: scope.now,
   })
   await saveKeys(scope, row, change)
   const prompt = await find(scope, id)
-  await recordSettings(scope, prompt, presentPrompt(row))
+  await recordSettings(scope, prompt, before)
   scope.publish(promptChanged(prompt))
   return prompt
 }
@@ -136,20 +140,3 @@ async function saveKeys(
   }).filter(([, sealed]) => sealed !== undefined)
   if (keys.length > 0) await savePrompt(scope.db, row.id, Object.fromEntries(keys))
 }
-
-type PlainFields = Omit<PromptInput, 'apiKey' | 'voiceKey' | 'queueId'> & { readonly queueId: number | null }
-const columnsOf = (prompt: PlainFields) => ({
-  name: prompt.name,
-  prompt: prompt.prompt,
-  queue_id: prompt.queueId,
-  model: prompt.model,
-  base_url: prompt.baseUrl,
-  max_tokens: prompt.maxTokens,
-  temperature: prompt.temperature,
-  max_messages: prompt.maxMessages,
-  voice: prompt.voice,
-  voice_region: prompt.voiceRegion,
-  knowledge: prompt.knowledge,
-  use_quick_messages: prompt.useQuickMessages,
-  tokens_per_day: prompt.tokensPerDay,
-})

@@ -12,8 +12,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { PromptFailure, requestCompletion, type ModelProvider } from './model/prompts.client.ts'
 import { gatherContext, sourcesOf } from './model/prompts.context.ts'
 import { mustKeepHost, openKey } from './model/prompts.keys.ts'
-import { presentPrompt } from './prompts.present.ts'
-import { load } from './prompts.service.ts'
+import { find, load } from './prompts.service.ts'
 import * as usage from './usage/prompts.usage.ts'
 import { replyLimitsOf } from './turns/turns.answer.ts'
 
@@ -56,7 +55,7 @@ async function prepare(
   { promptId, prompt: fields, firstName, messages }: PromptTrialInput,
 ): Promise<Trial> {
   const row = promptId === null ? undefined : await load(scope, promptId)
-  const prompt = wholePrompt({ ...(row ? presentPrompt(row) : {}), ...fields })
+  const prompt = wholePrompt({ ...(row ? await find(scope, row.id) : {}), ...fields })
   const { id, name, color } = await queues.find(scope, prompt.queueId)
   if (row) mustKeepHost(row, prompt.baseUrl, prompt.apiKey)
   if (row && (await usage.isSpent(scope, row)))

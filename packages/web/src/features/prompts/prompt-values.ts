@@ -1,23 +1,20 @@
-import type { Prompt } from '@recado/contract'
+import { defaultsOf, PromptInput, type Prompt } from '@recado/contract'
 import type { CheckedForm } from '../../lib/form/checked-form.ts'
+import { pickInput } from '../../lib/form/form-values.ts'
+
+const NO_KEYS = { apiKey: '' as string | null, voiceKey: '' as string | null }
 
 /** Values of the editor: the defaults of the specification, or those of the record. Empty keys keep the stored ones. */
 export const toPromptValues = (prompt: Prompt | undefined) => ({
-  name: prompt?.name ?? '',
-  prompt: prompt?.prompt ?? '',
+  ...pickInput(PromptInput, {
+    ...defaultsOf(PromptInput),
+    name: '',
+    prompt: '',
+    ...prompt,
+    queueId: 0,
+    ...NO_KEYS,
+  }),
   queueId: prompt?.queueId ?? null,
-  model: prompt?.model ?? 'gpt-4o-mini',
-  baseUrl: prompt?.baseUrl ?? 'https://api.openai.com/v1',
-  apiKey: '' as string | null,
-  voice: prompt?.voice ?? ('texto' as const),
-  voiceKey: '' as string | null,
-  voiceRegion: prompt?.voiceRegion ?? '',
-  maxTokens: prompt?.maxTokens ?? 100,
-  temperature: prompt?.temperature ?? 1,
-  maxMessages: prompt?.maxMessages ?? 10,
-  knowledge: prompt?.knowledge ?? '',
-  useQuickMessages: prompt?.useQuickMessages ?? true,
-  tokensPerDay: prompt?.tokensPerDay ?? 0,
 })
 /** The form that editor and playground share. */
 export type PromptFormApi = CheckedForm<ReturnType<typeof toPromptValues>>

@@ -83,10 +83,6 @@ export const EXPORTED_TABLES = {
     columns:
       'id campaign_id contact_id name number email state reason sent_at delivered_at read_at answered_at confirmed_at opted_out_at connection_id variant source extra_info message_id confirmation_message_id confirmation_requested_at answer_message_id updated_at',
   },
-  prompts: {
-    columns:
-      'id name prompt knowledge model queue_id base_url temperature max_tokens max_messages tokens_per_day use_quick_messages voice voice_region created_at updated_at',
-  },
   integrations: {
     columns:
       'id name type language url project_name service_account_email typebot_slug typebot_expires typebot_delay_message typebot_keyword_finish typebot_keyword_restart typebot_restart_message typebot_unknown_message created_at updated_at',
@@ -120,7 +116,6 @@ export const TABLES_WITH_FILES = [
 export const LEFT_OUT_COLUMNS: Readonly<Record<string, Partial<Record<ExportedTableName, string>>>> = {
   'Secrets, and what proves who somebody is.': {
     users: 'password_hash',
-    prompts: 'api_key voice_key',
     integrations: 'service_account signing_key signing_key_prefix',
     erasures: 'subject',
   },

@@ -1,0 +1,20 @@
+import { Prompt, PromptInput } from '@recado/contract'
+import { sql } from 'kysely'
+import { computed, defineRecord, type Read } from '../../kernel/database/record.ts'
+
+const isSet: Read<boolean> = key => sql`${key} is not null`
+
+export const promptRecord = defineRecord('prompts', {
+  reads: Prompt,
+  writes: PromptInput,
+  columns: {
+    hasApiKey: { column: 'api_key', read: isSet },
+    hasVoiceKey: { column: 'voice_key', read: isSet },
+    // The name and the colour of another record.
+    queue: computed,
+    // Sealed after the row is there: `prompts.keys.ts`.
+    apiKey: computed,
+    voiceKey: computed,
+  },
+  archive: { api_key: 'secret', voice_key: 'secret' },
+})
