@@ -135,7 +135,7 @@ const OF_FEATURES: Pick<KernelContext, 'records' | 'handlersOf'> = {
   handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
 }
 
-/** What wakes the loops of this process, and keeps those of two processes apart. */
+/** Makes the parts that wake the loops of this process and keep those of two processes apart. */
 function makeWork(
   { log, leaseMs, safetyMs }: StartOptions,
   { platform }: Pools,

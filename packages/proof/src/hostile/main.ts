@@ -42,7 +42,7 @@ try {
     failures.push(...run.failures)
   }
   if (values.only.includes('scripts')) {
-    // What the other parts found is told in any case.
+    // The findings of the other parts are told in any case.
     const run = await attackScreens(database.url, progress).catch((error: unknown) => ({
       figures: {},
       failures: [`the screens could not be finished: ${String((error as Error).stack ?? error)}`],

@@ -82,7 +82,7 @@ it('a process that lost the database listens again afterwards, over one connecti
   await expect.poll(woken.count).toBe(1)
   await admin.query(`alter database ${name()} with allow_connections true`)
   await expect.poll(() => wakes.isHearing, SOON).toBe(true)
-  // What was told meanwhile is unknown, so every loop looks.
+  // Nobody knows what was told meanwhile, so every loop looks.
   await expect.poll(woken.count, SOON).toBe(2)
   await woken.end()
   expect(await listeners()).toBe(1)

@@ -112,7 +112,9 @@ export class Signals {
     }
     this.#setHearing(true)
     // A line that is dead says nothing.
-    const asking = setInterval(() => void client.query('select 1').catch(() => cutLine(client)), ASK_MS)
+    const asking = setInterval(() => {
+      client.query('select 1').catch(() => cutLine(client))
+    }, ASK_MS)
     return {
       ended: ended.then(() => {
         clearInterval(asking)

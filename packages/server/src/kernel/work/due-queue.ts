@@ -8,7 +8,7 @@ const ERROR_PAUSE_MS = 1_000
 
 type Key = number | string
 
-/** What runs in this process. */
+/** The items that run in this process. */
 export interface InProgress {
   /** Keys of the running items. */
   readonly keys: readonly Key[]

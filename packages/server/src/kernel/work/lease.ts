@@ -26,7 +26,7 @@ const TAKE = `
   returning epoch`
 
 /** A lease that this process works under. */
-interface Hold {
+interface OwnLease {
   readonly fence: Fence
   readonly lost: AbortController
   /** The latest moment at which the database was asked and said that it is held. */
@@ -41,7 +41,7 @@ export class Leases {
   readonly #ttlMs: number
   readonly #waiters: LeaseWaiters
   readonly #wakes: Wakes | undefined
-  readonly #holds = new Set<Hold>()
+  readonly #own = new Set<OwnLease>()
   #isRenewing = false
   /** The renewal under way. */
   #renewal: Promise<unknown> = Promise.resolve()
@@ -118,51 +118,51 @@ export class Leases {
     work: (fence: Fence, signal: AbortSignal) => Promise<void>,
     stop: AbortSignal,
   ): Promise<void> {
-    const hold: Hold = { fence, lost: new AbortController(), sureAt: performance.now() }
-    const signal = AbortSignal.any([stop, hold.lost.signal])
-    this.#holds.add(hold)
-    if (!this.#isRenewing) inBackground(this.#renewHeld(), () => undefined)
+    const own: OwnLease = { fence, lost: new AbortController(), sureAt: performance.now() }
+    const signal = AbortSignal.any([stop, own.lost.signal])
+    this.#own.add(own)
+    if (!this.#isRenewing) inBackground(this.#renewAll(), () => undefined)
     try {
       await work(fence, signal)
     } catch (error) {
       if (!signal.aborted)
         this.#log.error({ lease: fence.name, err: error }, 'The work of a lease has failed.')
     } finally {
-      hold.lost.abort()
-      this.#holds.delete(hold)
+      own.lost.abort()
+      this.#own.delete(own)
       // A renewal must not come after the release.
       await this.#renewal
     }
   }
 
   /** Renews all leases that are held, by one statement, as long as there are some. */
-  async #renewHeld(): Promise<void> {
+  async #renewAll(): Promise<void> {
     this.#isRenewing = true
-    while (this.#holds.size > 0) {
+    while (this.#own.size > 0) {
       await delay(LEASE.renewMs, undefined, { ref: false })
-      const holds = [...this.#holds]
-      if (holds.length > 0) await (this.#renewal = this.#renew(holds))
+      const own = [...this.#own]
+      if (own.length > 0) await (this.#renewal = this.#renew(own))
     }
     this.#isRenewing = false
   }
 
-  async #renew(holds: readonly Hold[]): Promise<void> {
+  async #renew(own: readonly OwnLease[]): Promise<void> {
     const askedAt = performance.now()
     const epochs = await this.#pool
       .query<{ name: string; epoch: string }>(RENEW, [
-        holds.map(({ fence }) => fence.name),
+        own.map(({ fence }) => fence.name),
         this.owner,
         this.#ttlMs,
       ])
       .then(({ rows }) => new Map(rows.map(row => [row.name, BigInt(row.epoch)])))
       .catch(() => undefined)
     await failpoint('lease.afterRenew')
-    for (const hold of holds) {
+    for (const one of own) {
       // One that was not renewed has another owner, or its row is locked: it is asked for by itself.
-      const epoch = epochs && (epochs.get(hold.fence.name) ?? (await this.#findEpoch(hold.fence.name)))
-      if (epoch === hold.fence.epoch) hold.sureAt = askedAt
-      else if (epoch !== undefined) hold.lost.abort()
-      if (performance.now() - hold.sureAt > this.sureMs) hold.lost.abort()
+      const epoch = epochs && (epochs.get(one.fence.name) ?? (await this.#findEpoch(one.fence.name)))
+      if (epoch === one.fence.epoch) one.sureAt = askedAt
+      else if (epoch !== undefined) one.lost.abort()
+      if (performance.now() - one.sureAt > this.sureMs) one.lost.abort()
     }
   }
 

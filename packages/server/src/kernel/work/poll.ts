@@ -2,7 +2,7 @@ import type { KernelContext } from '../process/app-context.ts'
 import { Notifier } from './notifier.ts'
 import { pause } from './pause.ts'
 
-/** What the loops of a process share. */
+/** The parts that the loops of a process share. */
 export type PollContext = Pick<KernelContext, 'clock' | 'leases' | 'log' | 'wakes'>
 
 export interface PollOptions {

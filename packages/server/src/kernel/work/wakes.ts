@@ -6,7 +6,7 @@ import { Notifier } from './notifier.ts'
 export const WAKES_CHANNEL = 'recado_wakes'
 
 /**
- * What a loop can be woken for. `published`: events were stored for the publisher. `relay`: numbered events wait. `jobs`: jobs
+ * The reasons to wake a loop. `published`: events were stored for the publisher. `relay`: numbered events wait. `jobs`: jobs
  * were added. `leases`: a lease was released. `inbox`: a channel received something. `sends`: sends are due.
  * `desiredStates`: a desired state changed. `promptTurns`: a message waits for a prompt. `integrationRequests`: a message waits
  * for an integration. `campaigns`: a campaign may go on at once.

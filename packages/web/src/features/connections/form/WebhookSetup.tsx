@@ -6,7 +6,7 @@ import { CopyField } from '../../../ui/form/CopyField.tsx'
 import { providersQuery } from '../connections.queries.ts'
 import styles from './WebhookSetup.module.css'
 
-/** What an admin enters at Meta: where it reports, and what. */
+/** The address and the fields that an admin enters at Meta. */
 export function WebhookSetup({ hookUrl, provider }: { hookUrl: string } & Pick<WhatsappDetail, 'provider'>) {
   const t = useTranslations('connections.form')
   const id = useId()
