@@ -279,7 +279,7 @@ describe('what asks services of others', () => {
     await sql`update prompt_turns set due_at = ${ago(HOUR)} where company_id = ${acme.id}`.execute(db)
     const due = async () => ({
       requests: (
-        await listDueRequests(db, now, { busy: [], fullCompanies: [] }, { perCompany: 100, limit: 100 })
+        await listDueRequests(db, now, { keys: [], full: [] }, { perCompany: 100, limit: 100 })
       ).filter(one => one.company_id === acme.id).length,
       turns: (await listDueTurns(db, now, { perCompany: 10, limit: 100 })).filter(
         one => one.company_id === acme.id,
