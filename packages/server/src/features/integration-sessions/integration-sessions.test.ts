@@ -382,7 +382,14 @@ describe('a webhook', () => {
 
   // spec: integrations-6
   it('at a private address is not called', async () => {
-    const talk = await begin(await create({ urlN8N: 'http://127.0.0.1:1/hook' }))
+    const integration = await create({})
+    // As a name that has led elsewhere since it was stored.
+    await server.context.platform
+      .updateTable('integrations')
+      .set({ url: 'http://127.0.0.1:1/hook' })
+      .where('id', '=', integration.id)
+      .execute()
+    const talk = await begin(integration)
     talk.says('Oi')
     await talk.becomes({ chatbot: false })
     expect(await talk.log()).toEqual(['create', 'chatBot', 'integrationUnreachable'])

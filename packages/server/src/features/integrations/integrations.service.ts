@@ -10,6 +10,7 @@ import * as auditLog from '../audit-log/index.ts'
 import { circuitColumns } from './integrations.circuit.ts'
 import { lockName } from '../../kernel/database/lock-name.ts'
 import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
+import { mustBeCallable } from '../../kernel/outgoing/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { accountColumns, keyColumns, newSigningKey } from './integrations.secrets.ts'
@@ -54,6 +55,7 @@ export async function mustExistIfSet(scope: Scope, id: number | null): Promise<v
 
 export async function create(scope: Scope, input: QueueIntegrationInput): Promise<QueueIntegration> {
   mustBeValid(input, false)
+  mustBeCallableIfSet(scope, input.urlN8N)
   const max = LIMITS.integrationsMax
   await lockName(scope.db, 'integrations')
   if ((await countIntegrations(scope.db)) >= max) throw refuse('ERR_INTEGRATION_LIMIT', { max })
@@ -84,6 +86,7 @@ export async function update(
   }
   // A stored service account signs in only at the host it was entered for.
   mustBeValid(after, before.service_account !== null && hostOf(after.urlN8N) === hostOf(before.url))
+  if (after.urlN8N !== before.url) mustBeCallableIfSet(scope, after.urlN8N)
   await saveIntegration(scope.db, id, {
     ...columnsOf(after),
     ...accountColumns(scope.context.secrets, { id, companyId: scope.companyId }, after.jsonContent),
@@ -152,6 +155,11 @@ const hostOf = (url: string): string | undefined => URL.parse(url)?.host
 function mustBeValid(input: QueueIntegrationInput, hasServiceAccount: boolean): void {
   const problems = validateIntegration({ ...input, hasServiceAccount })
   if (problems.length > 0) throw refuse('ERR_VALIDATION', { fields: Object.fromEntries(problems) })
+}
+
+/** A Dialogflow may have no address of its own. */
+function mustBeCallableIfSet(scope: Scope, url: string): void {
+  if (url !== '') mustBeCallable(scope.context.outgoing, 'urlN8N', url)
 }
 
 const dates = ({ now }: Scope) => ({ created_at: now, updated_at: now })

@@ -107,6 +107,17 @@ describe('integrations', () => {
     })
   })
 
+  it('move to no address that the server never calls; one that is stored already may stay', async () => {
+    const id = await made()
+    expect(await update(id, { urlN8N: 'http://10.1.2.3/hook' })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION', fields: { urlN8N: 'invalidUrl' } },
+    })
+    const stored = { url: 'http://10.1.2.3/hook' }
+    await server.context.platform.updateTable('integrations').set(stored).where('id', '=', id).execute()
+    expect((await update(id, { name: 'Pedidos 2' })).body).toMatchObject({ name: 'Pedidos 2' })
+  })
+
   it('show a signing key once, when it is made', async () => {
     const integrationId = await made()
     const { signingKey } = await acme.ana.ok(ROUTES.makeIntegrationKey, { params: { integrationId } })
@@ -121,6 +132,9 @@ describe('integrations', () => {
     [{ ...WEBHOOK, urlN8N: '' }, { urlN8N: 'required' }],
     [{ ...WEBHOOK, urlN8N: 'ftp://hook.example' }, { urlN8N: 'invalidUrl' }],
     [{ ...WEBHOOK, urlN8N: 'https://user:pass@hook.example' }, { urlN8N: 'invalidUrl' }],
+    [{ ...WEBHOOK, urlN8N: 'http://localhost:8080/hook' }, { urlN8N: 'invalidUrl' }],
+    [{ ...WEBHOOK, urlN8N: 'http://metadata.google.internal/' }, { urlN8N: 'invalidUrl' }],
+    [{ ...WEBHOOK, urlN8N: 'http://169.254.169.254/latest' }, { urlN8N: 'invalidUrl' }],
     [{ name: 'Bot', urlN8N: 'https://bot.example' }, { typebotSlug: 'required' }],
     [{ type: 'dialogflow', name: 'Bot' }, { jsonContent: 'required' }],
     [{ type: 'dialogflow', name: 'Bot', jsonContent: '{}' }, { jsonContent: 'invalidServiceAccount' }],
