@@ -67,7 +67,7 @@ const LETTERS: Readonly<Record<string, (language: string) => Letter>> = {
       summary: { now: report, before: report, isCounting: false },
       publicUrl: link,
     }),
-  renderReminder: language => renderReminder(language, reminder, link),
+  renderReminder: language => renderReminder(language, reminder, 'pix', link),
   renderEmailChange: language => renderEmailChange(language, facts),
   renderInvitation: language => renderInvitation(language, facts),
   renderPasskeyLetter: language => renderPasskeyLetter(language, 'added', { ...facts, passkeys: name }),

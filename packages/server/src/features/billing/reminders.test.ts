@@ -8,9 +8,9 @@ import { wholeCheckout } from './testing/checkout.ts'
 const clock = new TestClock()
 setupServerWithMailbox({ clock, env: { ...PIX_ENV, RECADO_LOG_LEVEL: 'silent' } })
 
-const payingCompany = (reminder_days: readonly number[]) =>
+const payingCompany = (reminder_days: readonly number[], currency = 'BRL') =>
   server.company({
-    plan: { value: 199, reminder_days: [...reminder_days] },
+    plan: { value: 199, currency, reminder_days: [...reminder_days] },
     company: { due_date: new Date(clock.now().getTime() + 5 * DAY), timezone: 'America/Sao_Paulo' },
   })
 /** A round of the billing in two processes at once. */
@@ -55,6 +55,36 @@ it('the billing address alone hears when there is one, and a paid invoice remind
   await lettersOf({ email: 'financeiro@padaria.example' }, 1)
   expect(mailbox.emails.map(({ to }) => to)).not.toContain(company.ana.email)
   expect(lettersTo(paid.ana).filter(({ text }) => text.includes('/financeiro'))).toEqual([])
+})
+
+it('the letter names Pix where it pays the plan, else the words of the operator, else support', async () => {
+  const rita = await acme.hire('Rita', { profile: 'admin', is_super: true })
+  const reminded = async (currency: string, instructions: string, language: string) => {
+    await rita.ok(ROUTES.savePaymentInstructions, { body: { instructions } })
+    const { ana } = await payingCompany([-5], currency)
+    await server.context.platform.updateTable('users').set({ language }).where('id', '=', ana.id).execute()
+    await bill()
+    const [letter] = await lettersOf(ana, 1)
+    return letter?.text ?? ''
+  }
+  const cbu = 'Transferencia al CBU 123.'
+  expect(await reminded('BRL', cbu, 'pt')).toContain('Pague por Pix')
+  for (const [language, support] of [
+    ['pt', 'fale com o suporte'],
+    ['es', 'hable con el soporte'],
+    ['en', 'contact support'],
+    ['tr', 'desteğe'],
+  ] as const) {
+    const told = await reminded('ARS', cbu, language)
+    const untold = await reminded('ARS', '', language)
+    expect(told).toContain(cbu)
+    expect(told).not.toContain(support)
+    expect(untold).toContain(support)
+    for (const text of [told, untold]) {
+      expect(text).not.toContain('Pix')
+      expect(text).toContain('/financeiro')
+    }
+  }
 })
 
 it('after the due date the letter says that it is past, in the language of the admin', async () => {

@@ -354,7 +354,17 @@ test('another plan that can be paid may be chosen in its place', async () => {
   await page.findByText('Fale com o suporte para renovar.')
   const next = () => page.getByRole<HTMLButtonElement>('button', { name: 'Continuar' })
   expect(next().disabled).toBe(true)
+  expect(page.queryByText(/Só Pix/)).toBeNull()
   await user.click(page.getAllByRole('radio', { name: 'Pro' }).at(-1) as HTMLElement)
+  await page.findByText(/Só Pix/)
   await expect.poll(() => next().disabled).toBe(false)
   expect(page.queryByText('Um plano em ARS não se paga por Pix.')).toBeNull()
+})
+
+test('a plan that cannot be paid is not reviewed as one that Pix pays', async () => {
+  const plans = [...PESOS.plans, { plan: PRO, currency: 'BRL', lacks: [] }]
+  const { page } = openAt('?checkout=review', serverOf({ subscription: { ...PESOS, plans } }))
+  await page.findByText('Um plano em ARS não se paga por Pix.')
+  page.getByText('Escolha o plano', { selector: 'h3' })
+  expect(page.queryByText(/QR Code/)).toBeNull()
 })

@@ -18,8 +18,12 @@ const planOf = (usage: Partial<Record<PlanLimit, number>>): CompanyPlan =>
     plan: LIMITS,
     usage: { users: 0, connections: 0, queues: 0, ...usage },
   }) as unknown as CompanyPlan
-function render(limit: PlanLimit, used: number) {
-  const server = new FakeServer().answer(ROUTES.showCompanyPlan, () => planOf({ [limit]: used }))
+function render(limit: PlanLimit, used: number, max = LIMITS[limit]) {
+  const plan = planOf({ [limit]: used })
+  const server = new FakeServer().answer(ROUTES.showCompanyPlan, () => ({
+    ...plan,
+    plan: { ...plan.plan, [limit]: max },
+  }))
   return renderAsUser(
     () => (
       <>
@@ -47,6 +51,20 @@ test.each([
   const page = render(limit, 3)
   await page.findByText(sentence)
   expect(page.queryByText(/continuam/)).toBeNull()
+})
+
+test.each([
+  [
+    'users',
+    1,
+    0,
+    'Há 1 usuário, e seu plano não inclui nenhum. Ele continua, mas nenhum pode ser adicionado.',
+  ],
+  ['queues', 2, 1, 'São 2 filas, e seu plano permite 1. Todas continuam, mas nenhuma pode ser adicionada.'],
+  ['users', 1, 1, 'Seu plano permite 1 usuário, e ele está em uso. Para adicionar, mude de plano.'],
+  ['connections', 0, 0, 'Seu plano não inclui conexões. Para adicionar, mude de plano.'],
+] as const)('%s: %i of %i reads as a sentence', async (limit, used, max, sentence) => {
+  await render(limit, used, max).findByText(sentence)
 })
 
 test('admins are led to larger plans; others are not', async () => {

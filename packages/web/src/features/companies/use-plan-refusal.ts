@@ -11,7 +11,5 @@ export function usePlanRefusal(limit: PlanLimit): string | undefined {
   const max = data?.plan[limit]
   const used = data?.usage[limit]
   if (max === undefined || used === undefined || used < max) return undefined
-  return used > max
-    ? t(`above.${limit}`, { used: String(used), max: String(max) })
-    : t(`full.${limit}`, { max })
+  return used > max ? t(`above.${limit}`, { used, max }) : t(`full.${limit}`, { max })
 }

@@ -11,15 +11,18 @@ export const planLimit = {
   upgrade: 'See larger plans',
   full: {
     users:
-      'Your plan allows {max, plural, one {# user, and it is} other {# users, and all are}} in use. Change the plan to add more.',
+      'Your plan {max, plural, =0 {has no users} one {allows # user, and it is in use} other {allows # users, and all are in use}}. Change the plan to add more.',
     connections:
-      'Your plan allows {max, plural, one {# connection, and it is} other {# connections, and all are}} in use. Change the plan to add more.',
+      'Your plan {max, plural, =0 {has no connections} one {allows # connection, and it is in use} other {allows # connections, and all are in use}}. Change the plan to add more.',
     queues:
-      'Your plan allows {max, plural, one {# queue, and it is} other {# queues, and all are}} in use. Change the plan to add more.',
+      'Your plan {max, plural, =0 {has no queues} one {allows # queue, and it is in use} other {allows # queues, and all are in use}}. Change the plan to add more.',
   },
   above: {
-    users: 'There are {used} users, and your plan allows {max}. All stay, but none can be added.',
-    connections: 'There are {used} connections, and your plan allows {max}. All stay, but none can be added.',
-    queues: 'There are {used} queues, and your plan allows {max}. All stay, but none can be added.',
+    users:
+      'There {used, plural, one {is # user} other {are # users}}, and your plan allows {max, plural, =0 {none} other {#}}. {used, plural, one {It stays} other {All stay}}, but none can be added.',
+    connections:
+      'There {used, plural, one {is # connection} other {are # connections}}, and your plan allows {max, plural, =0 {none} other {#}}. {used, plural, one {It stays} other {All stay}}, but none can be added.',
+    queues:
+      'There {used, plural, one {is # queue} other {are # queues}}, and your plan allows {max, plural, =0 {none} other {#}}. {used, plural, one {It stays} other {All stay}}, but none can be added.',
   },
 } satisfies Catalogue<typeof pt>

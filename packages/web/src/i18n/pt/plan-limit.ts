@@ -9,16 +9,18 @@ export const planLimit = {
   upgrade: 'Ver planos maiores',
   full: {
     users:
-      'Seu plano permite {max, plural, =1 {# usuário, e ele está} other {# usuários, e todos estão}} em uso. Para adicionar, mude de plano.',
+      'Seu plano {max, plural, =0 {não inclui usuários} =1 {permite # usuário, e ele está em uso} other {permite # usuários, e todos estão em uso}}. Para adicionar, mude de plano.',
     connections:
-      'Seu plano permite {max, plural, =1 {# conexão, e ela está} other {# conexões, e todas estão}} em uso. Para adicionar, mude de plano.',
+      'Seu plano {max, plural, =0 {não inclui conexões} =1 {permite # conexão, e ela está em uso} other {permite # conexões, e todas estão em uso}}. Para adicionar, mude de plano.',
     queues:
-      'Seu plano permite {max, plural, =1 {# fila, e ela está} other {# filas, e todas estão}} em uso. Para adicionar, mude de plano.',
+      'Seu plano {max, plural, =0 {não inclui filas} =1 {permite # fila, e ela está em uso} other {permite # filas, e todas estão em uso}}. Para adicionar, mude de plano.',
   },
   above: {
-    users: 'São {used} usuários, e seu plano permite {max}. Todos continuam, mas nenhum pode ser adicionado.',
+    users:
+      '{used, plural, =1 {Há # usuário} other {São # usuários}}, e seu plano {max, plural, =0 {não inclui nenhum} other {permite #}}. {used, plural, =1 {Ele continua} other {Todos continuam}}, mas nenhum pode ser adicionado.',
     connections:
-      'São {used} conexões, e seu plano permite {max}. Todas continuam, mas nenhuma pode ser adicionada.',
-    queues: 'São {used} filas, e seu plano permite {max}. Todas continuam, mas nenhuma pode ser adicionada.',
+      '{used, plural, =1 {Há # conexão} other {São # conexões}}, e seu plano {max, plural, =0 {não inclui nenhuma} other {permite #}}. {used, plural, =1 {Ela continua} other {Todas continuam}}, mas nenhuma pode ser adicionada.',
+    queues:
+      '{used, plural, =1 {Há # fila} other {São # filas}}, e seu plano {max, plural, =0 {não inclui nenhuma} other {permite #}}. {used, plural, =1 {Ela continua} other {Todas continuam}}, mas nenhuma pode ser adicionada.',
   },
 } as const

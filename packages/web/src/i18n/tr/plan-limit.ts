@@ -11,17 +11,18 @@ export const planLimit = {
   upgrade: 'Daha büyük planları gör',
   full: {
     users:
-      'Planınız {max, plural, one {# kullanıcıya izin veriyor ve o} other {# kullanıcıya izin veriyor ve hepsi}} kullanımda. Eklemek için planı değiştirin.',
+      'Planınız {max, plural, =0 {kullanıcı içermiyor} one {# kullanıcıya izin veriyor ve o kullanımda} other {# kullanıcıya izin veriyor ve hepsi kullanımda}}. Eklemek için planı değiştirin.',
     connections:
-      'Planınız {max, plural, one {# bağlantıya izin veriyor ve o} other {# bağlantıya izin veriyor ve hepsi}} kullanımda. Eklemek için planı değiştirin.',
+      'Planınız {max, plural, =0 {bağlantı içermiyor} one {# bağlantıya izin veriyor ve o kullanımda} other {# bağlantıya izin veriyor ve hepsi kullanımda}}. Eklemek için planı değiştirin.',
     queues:
-      'Planınız {max, plural, one {# kuyruğa izin veriyor ve o} other {# kuyruğa izin veriyor ve hepsi}} kullanımda. Eklemek için planı değiştirin.',
+      'Planınız {max, plural, =0 {kuyruk içermiyor} one {# kuyruğa izin veriyor ve o kullanımda} other {# kuyruğa izin veriyor ve hepsi kullanımda}}. Eklemek için planı değiştirin.',
   },
   above: {
     users:
-      '{used} kullanıcı var, planınız {max} kullanıcıya izin veriyor. Hepsi kalır, ama yenisi eklenemez.',
+      '{used, plural, other {# kullanıcı}} var, planınız {max, plural, =0 {kullanıcı içermiyor} other {# kullanıcıya izin veriyor}}. {used, plural, one {O kalır} other {Hepsi kalır}}, ama yenisi eklenemez.',
     connections:
-      '{used} bağlantı var, planınız {max} bağlantıya izin veriyor. Hepsi kalır, ama yenisi eklenemez.',
-    queues: '{used} kuyruk var, planınız {max} kuyruğa izin veriyor. Hepsi kalır, ama yenisi eklenemez.',
+      '{used, plural, other {# bağlantı}} var, planınız {max, plural, =0 {bağlantı içermiyor} other {# bağlantıya izin veriyor}}. {used, plural, one {O kalır} other {Hepsi kalır}}, ama yenisi eklenemez.',
+    queues:
+      '{used, plural, other {# kuyruk}} var, planınız {max, plural, =0 {kuyruk içermiyor} other {# kuyruğa izin veriyor}}. {used, plural, one {O kalır} other {Hepsi kalır}}, ama yenisi eklenemez.',
   },
 } satisfies Catalogue<typeof pt>

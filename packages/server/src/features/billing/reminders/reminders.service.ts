@@ -1,9 +1,10 @@
 import { DAY_MS, REMINDER_DAYS } from '@recado/contract'
-import { dueReminder } from '@recado/domain'
+import { dueReminder, takesCurrency } from '@recado/domain'
 import { systemViewer, withReadOnlyScope, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { JobKind } from '../../../kernel/work/jobs.ts'
-import { renderReminder } from './reminders.emails.ts'
+import { findInstructions } from '../gateways/instructions.ts'
+import { renderReminder, type ReminderPayment } from './reminders.emails.ts'
 import { findReminderFacts, insertReminder, listAdminAddresses, listRemindable } from './reminders.store.ts'
 
 declare module '../../../kernel/work/job-requests.ts' {
@@ -38,6 +39,12 @@ export async function sendReminders(context: AppContext): Promise<void> {
   }
 }
 
+/** Asks what a checkout asks: whether the gateway that is chosen now takes the currency of the plan. */
+async function findPayment({ services, platform }: AppContext, currency: string): Promise<ReminderPayment> {
+  const gateway = (await services.billing.loadChosen())?.name ?? null
+  return takesCurrency(gateway, currency) ? 'pix' : { instructions: await findInstructions(platform) }
+}
+
 /** Sends a reminder to the billing address, or to the admins where there is none; not of a paid invoice. */
 export const deliverReminder: JobKind<'billing.remind'> = {
   workers: 'push',
@@ -47,6 +54,7 @@ export const deliverReminder: JobKind<'billing.remind'> = {
       admins: await listAdminAddresses(scope.db),
     }))
     if (!facts) return
+    const payment = await findPayment(context, facts.plan_currency)
     const readers = facts.billing_email
       ? [{ email: facts.billing_email, language: facts.language }]
       : admins.map(({ email, language }) => ({ email, language: language ?? facts.language }))
@@ -54,7 +62,7 @@ export const deliverReminder: JobKind<'billing.remind'> = {
       readers.map(({ email, language }) =>
         context.mail.send({
           to: email,
-          ...renderReminder(language, { ...facts, step }, context.config.publicUrl),
+          ...renderReminder(language, { ...facts, step }, payment, context.config.publicUrl),
         }),
       ),
     )

@@ -37,9 +37,10 @@ export const findReminderFacts = (db: CompanyDb, invoiceId: number) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .leftJoin('billing_details as d', 'd.company_id', 'c.id')
     .select(['i.cents', 'i.currency', 'i.due_date', 'i.plan_name', 'c.name', 'c.timezone', 'c.language'])
-    .select(['d.email as billing_email'])
+    .select(['d.email as billing_email', 'p.currency as plan_currency'])
     .where('i.id', '=', invoiceId)
     .where('i.status', '=', 'open')
     .executeTakeFirst()

@@ -90,7 +90,7 @@ function CheckoutBody({
         {checkout.invoice
           ? `${t('invoice', { id: String(checkout.invoice.id), date: day(checkout.invoice.dueDate) })} · `
           : ''}
-        {t('onlyPix')}
+        {notice ? null : t('onlyPix')}
       </p>
       <Stepper
         active={checkout.step}

@@ -127,7 +127,9 @@ export function useCheckout(subscription: SubscriptionState, given: Invoice | un
     if (hasDetails())
       payMutation.mutate({ plan: planId, recurrence, ...(invoice ? { invoiceId: invoice.id } : {}) })
   }
-  const step = STEPS.indexOf(charge ? 'payment' : (begin ?? address.checkout ?? 'customize'))
+  // A plan that cannot be paid is not reviewed; another one is chosen first.
+  const asked = isPayable || address.checkout !== 'review' ? address.checkout : 'customize'
+  const step = STEPS.indexOf(charge ? 'payment' : (begin ?? asked ?? 'customize'))
   const goOn = () => {
     if (!hasDetails()) return
     // A reload then loses no entry.
