@@ -180,7 +180,7 @@ describe('a replay that differs', () => {
       body: { queueIds: [acme.vendas] },
     })
     const { changes } = await replayAll()
-    expect(changes[0]?.changes).toEqual([{ field: 'queues', before: 'Vendas, Suporte', after: 'Vendas' }])
+    expect(changes[0]?.changes).toEqual([{ field: 'queueIds', before: 'Vendas, Suporte', after: 'Vendas' }])
   })
 
   it('leaves out the settings of a queue that the conversation cannot reach', async () => {
