@@ -1,7 +1,7 @@
 // spec: settings-3, settings-4, settings-5
 import { DEFAULT_HOURS, refuse, ROUTES, type CompanyHours } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
-import { cleanup, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
@@ -82,20 +82,22 @@ test('hours by queue name the queues that have none', async () => {
   await page.findByText('Sem horários, e por isso sempre abertas: Vendas.')
 })
 
-test('hours by queue or by connection name those whose customers hear nothing out of hours', async () => {
+test('hours by queue name those whose customers hear nothing out of hours in some connection', async () => {
   const silent = connectionOf({ name: 'Loja', hasOutOfHoursMessage: false })
   const queue = queueOf({ name: 'Vendas', schedules: [...DEFAULT_HOURS], outOfHoursMessage: '' })
-  const byQueue = serverOf('queue')
+  const server = serverOf('queue')
     .answer(ROUTES.listQueues, () => [queue])
     .answer(ROUTES.listWhatsapps, () => [{ ...silent, queues: [queue] }])
-  const first = renderAsUser(SettingsPage, { me: ME, server: byQueue })
-  await first.page.findByText(/em alguma conexão: Vendas\. Quem escreve/)
-  cleanup()
-  const byConnection = serverOf('connection').answer(ROUTES.listWhatsapps, () => [
-    silent,
+  const { page } = renderAsUser(SettingsPage, { me: ME, server })
+  await page.findByText(/em alguma conexão: Vendas\. Quem escreve/)
+})
+
+test('hours by connection name those whose customers hear nothing out of hours', async () => {
+  const server = serverOf('connection').answer(ROUTES.listWhatsapps, () => [
+    connectionOf({ name: 'Loja', hasOutOfHoursMessage: false }),
     connectionOf({ id: 2, name: 'Balcão', hasHours: false }),
   ])
-  const { page } = renderAsUser(SettingsPage, { me: ME, server: byConnection })
+  const { page } = renderAsUser(SettingsPage, { me: ME, server })
   await page.findByText(/sem mensagem de fora do expediente: Loja\. Quem escreve/)
   page.getByText('Sem horários, e por isso sempre abertas: Balcão.')
 })
