@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { copyDatabase } from '../../testing/index.ts'
 import { makeLogger } from '../process/log.ts'
 import { openPools, type Pools } from '../database/pool.ts'
-import { tellThrough, Wakes } from '../work/wakes.ts'
+import { tellThrough, Wakes, type WakeName } from '../work/wakes.ts'
 import { Signals } from './signals.ts'
 
 const SOON = { timeout: 5_000 }
@@ -34,11 +34,11 @@ const makeProcess = () => {
   return { wakes, signals: new Signals(pools.platform, log, wakes) }
 }
 /** Counts how often a loop that rests for a minute is woken. */
-const countWakes = ({ notifiers }: Wakes) => {
+const countWakes = ({ notifiers }: Wakes, name: WakeName = 'inbox') => {
   const stop = new AbortController()
   let count = 0
   const waiting = (async () => {
-    for (; !stop.signal.aborted; count++) await notifiers.inbox.wait(stop.signal, 60_000)
+    for (; !stop.signal.aborted; count++) await notifiers[name].wait(stop.signal, 60_000)
   })()
   return {
     count: () => count,
@@ -64,6 +64,23 @@ it('what one process commits wakes a loop of another one within 50 ms', async ()
   expect(took.toSorted((a, b) => a - b)[5]).toBeLessThan(50)
   await woken.end()
   await stop()
+})
+
+it('a process does not wake itself again by what it told the others', async () => {
+  const [one, other] = [makeProcess(), makeProcess()]
+  const stops = [await one.signals.listen(), await other.signals.listen()]
+  const woken = countWakes(one.wakes)
+  const later = countWakes(one.wakes, 'jobs')
+  const told = countWakes(other.wakes)
+  await expect.poll(() => [woken, later, told].map(({ count }) => count()), SOON).toEqual([1, 1, 1])
+  one.wakes.tell('inbox')
+  await expect.poll(told.count, SOON).toBe(2)
+  // Notices come in their order, so the process has heard its own one then.
+  other.wakes.tell('jobs')
+  await expect.poll(later.count, SOON).toBe(2)
+  expect(woken.count()).toBe(2)
+  for (const { end } of [woken, later, told]) await end()
+  for (const stop of stops) await stop()
 })
 
 it('a process that lost the database listens again afterwards, over one connection however long it took', async () => {

@@ -99,7 +99,7 @@ export class Signals {
     const ended = new Promise<void>(resolve => client.once('end', () => resolve()))
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === EVENTS_CHANNEL) this.#wakes.hear('relay')
+      if (channel === EVENTS_CHANNEL) this.#wakes.notifiers.relay.notify()
       else if (channel === WAKES_CHANNEL) this.#wakes.hear(payload)
       else this.#hear(JSON.parse(payload) as Signal)
     })

@@ -79,7 +79,7 @@ describe('a loop with nothing to do', () => {
     const { wakes, polling, runs } = await rest(NOTHING)
     wakes.tell()
     await expect.poll(runs).toBe(2)
-    wakes.hear('sends')
+    wakes.hear('another-process sends')
     await expect.poll(runs).toBe(3)
     await polling.stop()
   })

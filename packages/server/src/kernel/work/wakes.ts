@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inBackground } from '@recado/channels/port'
 import type { Pool } from 'pg'
@@ -29,8 +30,8 @@ const isWakeName = (word: string): word is WakeName => (WAKES as readonly string
 /** Notices serialize commits, so they are apart from the work, and do not wait for the disk. */
 export const tellThrough =
   (pool: Pool) =>
-  (names: string): Promise<unknown> =>
-    pool.query(`set local synchronous_commit to off; notify ${WAKES_CHANNEL}, '${names}'`)
+  (notice: string): Promise<unknown> =>
+    pool.query(`set local synchronous_commit to off; notify ${WAKES_CHANNEL}, '${notice}'`)
 
 /** Milliseconds after which a loop looks although nothing happened: what no process has told is found then. */
 const SAFETY_MS = 5_000
@@ -55,7 +56,9 @@ export class Wakes {
   >
   /** Whether this process hears the others; otherwise its loops look as often as they may. */
   isHearing = false
-  readonly #tellOthers: (names: string) => Promise<unknown>
+  /** Stands before what is told, since a process also hears itself. */
+  readonly #id = randomUUID()
+  readonly #tellOthers: (notice: string) => Promise<unknown>
   readonly #safetyMs: number
   readonly #followers = new Set<Follower>()
   readonly #untold = new Set<WakeName>()
@@ -63,7 +66,7 @@ export class Wakes {
   #isTelling = false
 
   /** `tellOthers` reaches the processes on the same database, and may fail. */
-  constructor(tellOthers: (names: string) => Promise<unknown>, safetyMs = SAFETY_MS) {
+  constructor(tellOthers: (notice: string) => Promise<unknown>, safetyMs = SAFETY_MS) {
     this.#tellOthers = tellOthers
     this.#safetyMs = safetyMs
   }
@@ -81,9 +84,10 @@ export class Wakes {
     if (!this.#isTelling) inBackground(this.#tell(), () => undefined)
   }
 
-  /** Another process told this; nothing is known about what it told before the connection. */
-  hear(names: string): void {
-    this.#wake(names.split(' ').filter(isWakeName))
+  /** A process told this; nothing is known about what it told before the connection. */
+  hear(notice: string): void {
+    const [from, ...names] = notice.split(' ')
+    if (from !== this.#id) this.#wake(names.filter(isWakeName))
   }
   /** Wakes everything: what was told meanwhile is unknown. */
   wakeAll(): void {
@@ -113,10 +117,10 @@ export class Wakes {
   async #tell(): Promise<void> {
     this.#isTelling = true
     do {
-      const names = [...this.#untold].join(' ')
+      const notice = [this.#id, ...this.#untold].join(' ')
       this.#isUntold = false
       this.#untold.clear()
-      await this.#tellOthers(names).catch(() => undefined)
+      await this.#tellOthers(notice).catch(() => undefined)
       await delay(GATHER_MS, undefined, { ref: false })
     } while (this.#isUntold)
     this.#isTelling = false
