@@ -2,7 +2,7 @@
 import { ROUTES } from '@recado/contract'
 import { expect, fillLogin, test } from '../testing/fixtures.ts'
 import { findOverflow, HEIGHTS } from '../testing/screen-checks.ts'
-import { dueIn, payByPix, plan } from './checkout-dialog.ts'
+import { dueIn, payByPix, plan, trialUntil } from './checkout-dialog.ts'
 
 test('a trial ends in a payment by Pix: the operator confirms, the due date moves, the app opens', async ({
   acme,
@@ -12,7 +12,7 @@ test('a trial ends in a payment by Pix: the operator confirms, the due date move
   const shop = await product.company({
     name: 'Comércio e Distribuição de Materiais de Construção Loja Sol',
     plan,
-    company: dueIn(3),
+    company: trialUntil(3),
   })
   const operator = await acme.hire('Rita', { profile: 'admin', is_super: true })
   const ana = await logIn(shop.ana, { at: '/subscription' })
@@ -49,7 +49,7 @@ test('the admin of an expired company reaches its invoices, and nothing else', a
   product,
   logIn,
 }) => {
-  const shop = await product.company({ name: 'Loja Sol', plan, company: dueIn(-2) })
+  const shop = await product.company({ name: 'Loja Sol', plan, company: trialUntil(-2) })
   // The first company belongs to the platform and does not expire.
   expect(shop.id).toBeGreaterThan(acme.id)
   const ana = await logIn(shop.ana)
@@ -66,7 +66,7 @@ test('an expired company that pays sees the receipt, is led to the start, and is
   product,
   logIn,
 }) => {
-  const shop = await product.company({ name: 'Loja Sol', plan, company: dueIn(-2) })
+  const shop = await product.company({ name: 'Loja Sol', plan, company: trialUntil(-2) })
   const operator = await acme.hire('Rita', { profile: 'admin', is_super: true })
   const beto = await logIn(shop.beto)
   await expect(beto.getByText(/Fale com um administrador da sua empresa/)).toBeVisible()
@@ -88,7 +88,7 @@ test('an expired company that pays sees the receipt, is led to the start, and is
 })
 
 test('an admin of an expired company logs in from the letter to pay', async ({ openContext, product }) => {
-  const shop = await product.company({ name: 'Loja Sol', plan, company: dueIn(-2) })
+  const shop = await product.company({ name: 'Loja Sol', plan, company: trialUntil(-2) })
   const page = await (await openContext(shop.ana)).newPage()
   await page.goto('/financeiro')
   await fillLogin(page, shop.ana)

@@ -7,6 +7,12 @@ export const plan = { value: 199 }
 /** A company that is due in so many days. */
 export const dueIn = (days: number) => ({ due_date: new Date(Date.now() + days * DAY_MS) })
 
+/** A company that signed up, and whose trial ends or ended in so many days. */
+export function trialUntil(days: number) {
+  const company = dueIn(days)
+  return { ...company, trial_expiration: company.due_date }
+}
+
 /** Walks through the checkout to the code. */
 export async function openPix(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Assinar', exact: true })
