@@ -34,11 +34,11 @@ const makeProcess = () => {
   return { wakes, signals: new Signals(pools.platform, log, wakes) }
 }
 /** Counts how often a loop that rests for a minute is woken. */
-const countWakes = ({ notifiers }: Wakes, name: WakeName = 'inbox') => {
+const countWakes = ({ notifiers }: Wakes, loop: WakeName = 'inbox') => {
   const stop = new AbortController()
   let count = 0
   const waiting = (async () => {
-    for (; !stop.signal.aborted; count++) await notifiers[name].wait(stop.signal, 60_000)
+    for (; !stop.signal.aborted; count++) await notifiers[loop].wait(stop.signal, 60_000)
   })()
   return {
     count: () => count,
