@@ -5,7 +5,7 @@ import { FakeMercadoPago } from '@recado/server/testing/fake-mercado-pago'
 import { readTestCertificate } from '@recado/server/testing/certificates'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../testing/fixtures.ts'
-import { dueIn, openPix, plan } from './checkout-dialog.ts'
+import { trialUntil, openPix, plan } from './checkout-dialog.ts'
 
 /** A gateway that a story connects. */
 interface ConnectedGateway {
@@ -83,7 +83,7 @@ for (const gateway of GATEWAYS)
     logIn,
   }) => {
     const fake = gateway.name === 'Efí' ? efi : mercadoPago
-    const shop = await product.company({ name: 'Loja Sol', plan, company: dueIn(3) })
+    const shop = await product.company({ name: 'Loja Sol', plan, company: trialUntil(3) })
     const operator = await acme.hire('Rita', { profile: 'admin', is_super: true })
     const rita = await logIn(operator, { at: '/settings/payments' })
     try {
