@@ -1,6 +1,13 @@
 import { ME } from '@recado/domain/testing/tickets'
-import { expect, it } from 'vitest'
-import { memberLanguage } from './language.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { memberLanguage, setLanguage, useLanguage } from './language.ts'
+
+beforeAll(() => vi.stubGlobal('document', { documentElement: {} }))
+afterAll(() => {
+  vi.unstubAllGlobals()
+  useLanguage.setState(before)
+})
+const before = useLanguage.getState()
 
 it.each([
   ['es', 'tr', 'es'],
@@ -9,4 +16,18 @@ it.each([
   ['fr', 'es', 'es'],
 ])('shows a person of %s in a company of %s the screens in %s', (own, company, shown) => {
   expect(memberLanguage({ ...ME, language: own, company: { ...ME.company, language: company } })).toBe(shown)
+})
+
+// Seen red: each draw of the frame set the language anew, which drew everything anew, without end.
+it('leaves the strings as they are when the language that is shown is set again', async () => {
+  await setLanguage('tr')
+  const { messages } = useLanguage.getState()
+  await setLanguage('tr')
+  expect(useLanguage.getState().messages).toBe(messages)
+})
+
+it('shows the language that was chosen last, whichever loads first', async () => {
+  await setLanguage('pt')
+  await Promise.all([setLanguage('es'), setLanguage('pt')])
+  expect(useLanguage.getState().language).toBe('pt')
 })

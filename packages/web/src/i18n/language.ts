@@ -81,12 +81,19 @@ export const useLanguage = create<LanguageState>(() => ({
   parts: ['first'],
 }))
 
+/** The language that was chosen last; its strings may still be loading. */
+let chosen: Language | undefined
+
 /**
- * Loads a language and switches to it; all strings on screen change at once, so nothing is half translated.
+ * Loads a language and switches to it; all strings on screen change at once, so nothing is half translated. The language
+ * that is shown stays as it is: every screen would be drawn anew.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  const { parts } = useLanguage.getState()
+  chosen = language
+  const { parts, ...shown } = useLanguage.getState()
+  if (shown.messages !== null && shown.language === language) return
   const strings = await loadParts(language, parts)
+  if (chosen !== language) return
   // Another part was loaded meanwhile.
   if (useLanguage.getState().parts !== parts) return setLanguage(language)
   document.documentElement.lang = LANGUAGES[language].locale
