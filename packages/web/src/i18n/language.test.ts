@@ -1,10 +1,11 @@
 import { ME } from '@recado/domain/testing/tickets'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { memberLanguage, setLanguage, useLanguage } from './language.ts'
 
-beforeAll(() => vi.stubGlobal('document', { documentElement: {} }))
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: {} })
+})
 afterAll(() => {
-  vi.unstubAllGlobals()
   useLanguage.setState(before)
 })
 const before = useLanguage.getState()
