@@ -34,6 +34,8 @@ export interface MediaContent<M> {
   readonly width?: number
   readonly height?: number
   readonly durationMs?: number
+  /** A small JPEG of a video, where the sender's browser drew one. */
+  readonly thumbnail?: Uint8Array
   /** Loudness of a voice message, 0 to 100, evenly spaced; passed on from the network. */
   readonly peaks?: readonly number[]
 }

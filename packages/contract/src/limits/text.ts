@@ -36,6 +36,8 @@ export const TEXT_LIMITS = {
   /** Of an upload: the largest document of WhatsApp; each channel has its own limits below it. */
   mediaMaxBytes: 100 * 1024 * 1024,
   mediaPerMessage: 10,
+  /** Of the picture of a video that a browser draws for the customer's phone. */
+  videoThumbnailMaxBytes: 12_000,
   pictureMaxBytes: 16 * 1024 * 1024,
   audioMinBytes: 10_000,
   peaks: 48,

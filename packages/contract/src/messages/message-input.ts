@@ -14,6 +14,11 @@ const MediaInfo = z.object({
   peaks: z.array(z.number().min(0).max(1)).max(LIMITS.peaks).optional(),
   voice: z.boolean().optional(),
   caption: text(LIMITS.bodyMax).optional(),
+  /** Of a video: a small JPEG in base64, for the customer's phone. One that cannot be read is ignored. */
+  thumbnail: z
+    .string()
+    .max(Math.ceil(LIMITS.videoThumbnailMaxBytes / 3) * 4, 'tooLong')
+    .optional(),
 })
 const mediaInfo = z
   .string()

@@ -138,6 +138,67 @@ test('pictures that are pasted and files that are dropped wait in the tray, with
   ])
 })
 
+/** Pastes a short video that is filmed in the page: its left half is red, its right half blue. */
+const pasteVideo = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 })
+    const draw = () => {
+      const paint = canvas.getContext('2d')
+      for (const [at, colour] of ['#c02020', '#20c0f0'].entries()) {
+        if (paint) paint.fillStyle = colour
+        paint?.fillRect(at * 320, 0, 320, 360)
+      }
+    }
+    draw()
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' })
+    const drawing = setInterval(draw, 40)
+    const filmed = new Promise<Blob>(resolve => {
+      recorder.ondataavailable = ({ data }) => {
+        if (data.size === 0) return
+        resolve(data)
+        if (recorder.state === 'recording') recorder.stop()
+      }
+    })
+    recorder.start(500)
+    const data = new DataTransfer()
+    data.items.add(new File([await filmed], 'loja.webm', { type: 'video/webm' }))
+    clearInterval(drawing)
+    document
+      .querySelector('textarea')
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+
+// spec: conversation-3
+test('a video leaves with a small picture of it, for the phone that has not fetched it yet', async ({
+  product,
+  openConversation: { beto },
+}) => {
+  await pasteVideo(beto)
+  await expect(attachmentTray(beto).getByRole('listitem')).toHaveCount(1)
+  const posted = beto.waitForResponse(response => SEND_PATH.test(response.url()))
+  await composer(beto).press('Enter')
+  const [sent] = (await (await posted).json()) as { id: number }[]
+  const { media } = await product.context.platform
+    .selectFrom('messages')
+    .select('media')
+    .where('id', '=', sent?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  const picture = await beto.evaluate(async base64 => {
+    const image = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(base64), one => one.codePointAt(0) ?? 0)], { type: 'image/jpeg' }),
+    )
+    const { width, height } = image
+    const paint = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+    paint?.drawImage(image, 0, 0)
+    const isRedAt = (x: number) => {
+      const [red = 0, , blue = 0] = paint?.getImageData(x, 45, 1, 1).data ?? []
+      return red > blue
+    }
+    return { width, height, isRed: [isRedAt(10), isRedAt(150)] }
+  }, media?.videoThumbnail ?? '')
+  expect(picture).toEqual({ width: 160, height: 90, isRed: [true, false] })
+})
+
 // spec: conversation-4, conversation-6
 test('Enter after a quick message waits for its picture, and a draft keeps its files', async ({
   acme,

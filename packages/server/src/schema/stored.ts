@@ -10,6 +10,8 @@ import type { BotEffect, MediaType, SentChoices, TicketStatus } from '@recado/co
 export interface StoredMedia {
   key: string | null
   thumbnailKey?: string | null
+  /** Of a video: the JPEG in base64 that the customer's phone shows until it has the file. */
+  videoThumbnail?: string | null
   ref: string | null
   name: string
   mime: string

@@ -25,6 +25,17 @@ const MAX_REMEMBERED = 1_000
 /** Phones draw it blurred, so it is small. */
 const THUMBNAIL_SIDE = 100
 
+/** The source of a thumbnail: the picture itself, or one that came with the video. */
+async function pictureOf({
+  type,
+  media,
+  mime,
+  thumbnail,
+}: MediaContent<MediaSource>): Promise<{ bytes: ReadableStream<Uint8Array>; mime: string } | undefined> {
+  if (type === 'image') return { bytes: await media.open(), mime }
+  return thumbnail && { bytes: new Blob([thumbnail as BlobPart]).stream(), mime: 'image/jpeg' }
+}
+
 /** Sends messages. A message has one id in every attempt, and only one attempt runs at a time. */
 export class MessageSender {
   readonly #session: SessionContext
@@ -102,7 +113,7 @@ export class MessageSender {
     return { extId: id, at }
   }
 
-  /** Phones show the thumbnail until they have the file. Of a video no picture is at hand. */
+  /** Phones show the thumbnail until they have the file. */
   async #upload(given: MediaContent<MediaSource>): Promise<Attachments['file']> {
     const { http, random, clock, makeThumbnail } = this.#session.context
     const socket = this.#session.socket()
@@ -111,8 +122,9 @@ export class MessageSender {
       { http, random, now: clock.now(), mediaServers: anew => socket.refreshMediaConn(anew) },
       content,
     )
-    if (content.type !== 'image') return file
-    const jpegThumbnail = await makeThumbnail(await content.media.open(), content.mime, THUMBNAIL_SIDE)
+    const picture = await pictureOf(content)
+    if (!picture) return file
+    const jpegThumbnail = await makeThumbnail(picture.bytes, picture.mime, THUMBNAIL_SIDE)
     return { ...file, ...(jpegThumbnail ? { jpegThumbnail } : {}) }
   }
 

@@ -40,14 +40,15 @@ const shown = async () => {
 }
 
 describe.skipIf(missingLibraryReason)('what phones show beside what we send', () => {
-  it('a picture leaves with a thumbnail, where one can be made', async () => {
+  it('a picture and a video leave with a thumbnail, where one can be made', async () => {
     scene = await makeScene({ makeThumbnail })
     const session = await linkSession(scene)
     scene.phone.customer(DARIO, 'Dario')
-    const file = (type: 'image' | 'video', mime: string): OutboundContent => ({
+    const file = (type: 'image' | 'video', mime: string, thumbnail?: Uint8Array): OutboundContent => ({
       kind: 'media',
       type,
       mime,
+      ...(thumbnail && { thumbnail }),
       media: {
         bytes: PNG.length,
         open: async () => Readable.toWeb(Readable.from([PNG])) as ReadableStream<Uint8Array>,
@@ -60,6 +61,11 @@ describe.skipIf(missingLibraryReason)('what phones show beside what we send', ()
     })
     await session.send(outbound(file('video', 'video/mp4')))
     expect(await shown()).not.toHaveProperty('thumbnail')
+    await session.send(outbound(file('video', 'video/mp4', Buffer.from('a frame'))))
+    expect(await shown()).toMatchObject({
+      thumbnail: Uint8Array.from(Buffer.from('image/jpeg 100: a frame')),
+      type: 'video',
+    })
     await session.close('pause')
   })
 

@@ -73,7 +73,7 @@ export async function ageOutFiles(
     await db
       .updateTable('messages')
       .set({
-        media: sql`media || '{"key": null, "thumbnailKey": null, "ref": null, "peaks": null, "state": "agedOut"}'`,
+        media: sql`media || '{"key": null, "thumbnailKey": null, "videoThumbnail": null, "ref": null, "peaks": null, "state": "agedOut"}'`,
       })
       .where('id', 'in', [...aged.ids])
       .execute()

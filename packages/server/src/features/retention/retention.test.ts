@@ -45,6 +45,7 @@ const mediaOf = (key: string, size = 1_000) =>
   JSON.stringify({
     key,
     thumbnailKey: null,
+    videoThumbnail: 'AAAA',
     ref: null,
     name: 'foto.jpg',
     mime: 'image/jpeg',
@@ -269,6 +270,10 @@ describe('a run', () => {
     })
     expect(isAgedOut).toBe(false)
     expect(await isStored(fileKey)).toBe(false)
+    const row = server.context.platform.selectFrom('messages').select('media')
+    expect(
+      (await row.where('id', '=', messages[1]?.id ?? 0).executeTakeFirstOrThrow()).media?.videoThumbnail,
+    ).toBeNull()
     expect(await listRuns()).toMatchObject([{ tickets: 0, messages: 0, files: 1, bytes: 1_000 }])
   })
 

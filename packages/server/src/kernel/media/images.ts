@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type sharp from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
@@ -8,6 +8,9 @@ export const PIXELS_MAX = 64_000_000
 /** The longer side of a thumbnail. */
 export const THUMBNAIL_SIZE = 320
 const DECODE_SECONDS = 10
+/** The longer side of the picture of a video, and the most pixels of the one that a browser sent. */
+const VIDEO_THUMBNAIL_SIZE = 160
+const VIDEO_THUMBNAIL_PIXELS_MAX = 1_000_000
 
 /** Types that have dimensions and a thumbnail here; of the others TIFF and AVIF are only converted, and the rest is disabled. */
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
@@ -55,6 +58,7 @@ export async function dimensions(
 /** How a picture is drawn smaller: its longer side, and how the result is encoded. */
 interface SmallerPicture {
   readonly side: number
+  readonly maxPixels?: number
   readonly encode: (picture: Sharp) => Sharp
 }
 
@@ -72,10 +76,18 @@ export const jpegThumbnail = (source: Readable, mime: string, side: number): Pro
     encode: picture => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 60 }),
   })
 
+/** The JPEG that a browser drew of a video, encoded anew; undefined when it is none. */
+export const videoThumbnail = (drawn: Uint8Array): Promise<Buffer | undefined> =>
+  shrink(Readable.from([drawn]), 'image/jpeg', {
+    side: VIDEO_THUMBNAIL_SIZE,
+    maxPixels: VIDEO_THUMBNAIL_PIXELS_MAX,
+    encode: picture => picture.jpeg({ quality: 60 }),
+  })
+
 async function shrink(
   source: Readable,
   mime: string,
-  { side, encode }: SmallerPicture,
+  { side, maxPixels = PIXELS_MAX, encode }: SmallerPicture,
 ): Promise<Buffer | undefined> {
   if (!DECODED.has(mime)) {
     source.destroy()
@@ -85,9 +97,9 @@ async function shrink(
     const decode = await decoder()
     const content = await buffer(source)
     // The type is that of the bytes: one whose decoder is there for conversions alone claims to be another.
-    const { format } = await decode(content, { limitInputPixels: PIXELS_MAX }).metadata()
+    const { format } = await decode(content, { limitInputPixels: maxPixels }).metadata()
     if (mime !== `image/${format}`) return undefined
-    const picture = decode(content, { limitInputPixels: PIXELS_MAX })
+    const picture = decode(content, { limitInputPixels: maxPixels })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,12 @@
 export { disposition, mediaHeaders } from './headers.ts'
-export { convertToJpeg, jpegThumbnail, PIXELS_MAX, THUMBNAIL_SIZE, thumbnail } from './images.ts'
+export {
+  convertToJpeg,
+  jpegThumbnail,
+  PIXELS_MAX,
+  THUMBNAIL_SIZE,
+  thumbnail,
+  videoThumbnail,
+} from './images.ts'
 export { LINK_MS, LinkRefused, linkExpiry, makeMediaLinks } from './links.ts'
 export type { LinkAudience, LinkParts, MediaLink, MediaLinks } from './links.ts'
 export { storedFile, linkToFile } from './stored-file.ts'

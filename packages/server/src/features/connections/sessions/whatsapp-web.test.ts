@@ -11,9 +11,14 @@ import {
 } from '@recado/whatsapp-web/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { picture } from '../../../kernel/media/testing/samples.ts'
+import { picture, SAMPLES } from '../../../kernel/media/testing/samples.ts'
 import { serve, type LoopbackServer } from '../../../kernel/outgoing/testing/servers.ts'
-import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
+import {
+  seedConversation,
+  startTestServer,
+  type TestCompany,
+  type TestServer,
+} from '../../../testing/index.ts'
 import { sessions } from './owned-session.ts'
 
 const SOON = { timeout: 30_000, interval: 20 }
@@ -130,6 +135,39 @@ describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
     await using hidden = await serve((_, response) => response.end('<title>Interno</title>'))
     expect(await send('3', { kind: 'text', body: `${hidden.origin}/admin` })).not.toHaveProperty('preview')
     expect(hidden.connections()).toBe(0)
+  }, 30_000)
+
+  it('sends a video with the picture that the browser drew of it', async () => {
+    const elisa = phone.customer('5511922222222', 'Elisa')
+    const contact = { number: elisa.number, number_key: elisa.number }
+    const own = await seedConversation(api.context, acme.id, {
+      whatsappId,
+      contact,
+      ticket: { status: 'open', user_id: acme.ana.id },
+    })
+    const frame = await picture('jpeg', 160, 90)
+    const upload = (info: object) =>
+      acme.ana.ok(ROUTES.sendMessage, {
+        params: { ticketId: own.ticketId },
+        form: {
+          medias: [new File([new Uint8Array(SAMPLES.mp4)], 'loja.mp4')],
+          mediaInfo: JSON.stringify([{ width: 640, height: 360, durationMs: 4_000, ...info }]),
+        },
+      })
+    const arrived = async (count: number) => {
+      await expect.poll(() => videos().length, SOON).toBe(count)
+      return videos().at(-1)
+    }
+    const videos = () =>
+      elisa
+        .screen()
+        .flatMap(({ content }) => (content.kind === 'media' && content.type === 'video' ? [content] : []))
+    await upload({ thumbnail: frame.toString('base64') })
+    const video = await arrived(1)
+    expect(await sharp(video?.thumbnail).metadata()).toMatchObject({ format: 'jpeg', width: 100, height: 56 })
+    expect(video?.file).toMatchObject({ mime: 'video/mp4', seconds: 4 })
+    await upload({})
+    expect(await arrived(2)).not.toHaveProperty('thumbnail')
   }, 30_000)
 
   it('refuses calls where the company takes none, from the moment on in which it says so', async () => {

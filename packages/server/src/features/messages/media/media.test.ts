@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROUTES, type Message } from '@recado/contract'
+import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { picture, SAMPLES } from '../../../kernel/media/testing/samples.ts'
 import {
@@ -10,6 +11,7 @@ import {
   connectSocket,
   makeSimulator,
   MINUTE,
+  seedContact,
   seedConversation,
   server,
   setupTestServer,
@@ -48,6 +50,19 @@ const kept = async (): Promise<string[]> =>
   )
     .filter(entry => entry.isFile())
     .map(entry => entry.name)
+const storedMedia = async (message: Message | undefined) =>
+  (
+    await server.context.platform
+      .selectFrom('messages')
+      .select('media')
+      .where('id', '=', message?.id ?? 0)
+      .executeTakeFirstOrThrow()
+  ).media
+/** A JPEG of few bytes and many pixels. */
+const bomb = (): Promise<Buffer> =>
+  sharp({ create: { width: 1_200, height: 1_000, channels: 3, background: '#000' } })
+    .jpeg({ quality: 1 })
+    .toBuffer()
 const get = (url: string | null | undefined, init: RequestInit = {}) =>
   acme.beto.raw('GET', url ?? '/nothing', init)
 
@@ -112,6 +127,48 @@ describe('sending files', () => {
     })
   })
 
+  // Seen red: with the picture as it was sent, of a file of any type, and lost in a copy.
+  it('keeps the picture that a browser drew of a video, encoded anew, and gives it to a copy', async () => {
+    const frame = await sharp(await picture('png', 1_000, 500))
+      .withExif({ IFD0: { Copyright: 'onde Beto mora' } })
+      .jpeg()
+      .toBuffer()
+    const thumbnail = frame.toString('base64')
+    const {
+      body: [sent, document],
+    } = await upload(acme.beto, talk, {
+      medias: [file(SAMPLES.mp4, 'loja.mp4'), file(SAMPLES.pdf, 'nota.pdf')],
+      mediaInfo: JSON.stringify([{ width: 1_000, height: 500, durationMs: 4_000, thumbnail }, { thumbnail }]),
+    })
+    const { id: contactId } = await seedContact(server.context, acme.id)
+    const copy = await acme.beto.ok(ROUTES.forwardMessage, { body: { messageId: sent?.id ?? 0, contactId } })
+    for (const message of [sent, copy]) {
+      const stored = Buffer.from((await storedMedia(message))?.videoThumbnail ?? '', 'base64')
+      expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 80 })
+      expect(stored.includes('onde Beto mora')).toBe(false)
+    }
+    expect(sent?.media).toMatchObject({ width: 1_000, height: 500, durationMs: 4_000, thumbnailUrl: null })
+    expect(await storedMedia(document)).not.toHaveProperty('videoThumbnail')
+  })
+
+  it.each<[string, () => Promise<string> | string]>([
+    ['no base64', () => '<script>'],
+    ['no picture', () => SAMPLES.svg.toString('base64')],
+    ['no JPEG', async () => (await picture('png')).toString('base64')],
+    ['half a JPEG', async () => (await picture('jpeg', 1_000, 900)).subarray(0, 3_000).toString('base64')],
+    ['a JPEG that unfolds', async () => (await bomb()).toString('base64')],
+  ])('goes on without a picture of a video that is %s', async (_, thumbnail) => {
+    const {
+      status,
+      body: [sent],
+    } = await upload(acme.beto, talk, {
+      medias: [file(SAMPLES.mp4, 'loja.mp4')],
+      mediaInfo: JSON.stringify([{ thumbnail: await thumbnail() }]),
+    })
+    expect([status, sent?.mediaType, sent?.media?.state]).toEqual([200, 'video', 'ready'])
+    expect(await storedMedia(sent)).not.toHaveProperty('videoThumbnail')
+  })
+
   it.each([
     [
       'too many',
@@ -119,6 +176,14 @@ describe('sending files', () => {
       'ERR_UNEXPECTED_FILE',
     ],
     ['under another name', { files: [file(SAMPLES.pdf, 'a.pdf')] }, 'ERR_UNEXPECTED_FILE'],
+    [
+      'with too large a picture of a video',
+      {
+        medias: [file(SAMPLES.mp4, 'loja.mp4')],
+        mediaInfo: JSON.stringify([{ thumbnail: 'A'.repeat(16_001) }]),
+      },
+      'ERR_VALIDATION',
+    ],
     ['with broken details', { medias: [file(SAMPLES.pdf, 'a.pdf')], mediaInfo: '{' }, 'ERR_VALIDATION'],
   ])('%s are refused, and none is kept', async (_, form, code) => {
     expect((await upload(acme.beto, talk, form)).body).toMatchObject({ error: code })

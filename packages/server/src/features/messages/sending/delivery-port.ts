@@ -181,6 +181,7 @@ function buildMedia(context: AppContext, row: MessageRow, media: StoredMedia): M
     ...(media.width === null ? {} : { width: media.width }),
     ...(media.height === null ? {} : { height: media.height }),
     ...(media.durationMs === null ? {} : { durationMs: media.durationMs }),
+    ...(media.videoThumbnail ? { thumbnail: Buffer.from(media.videoThumbnail, 'base64') } : {}),
     ...(media.peaks === null ? {} : { peaks: media.peaks.map(peak => Math.round(peak * 100)) }),
   }
 }

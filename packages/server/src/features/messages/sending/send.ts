@@ -16,6 +16,7 @@ import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
 import { markAnswered } from '../messages.reading.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
+import { videoThumbnail } from '../../../kernel/media/index.ts'
 import type { SendPayload } from '../../../schema/stored.ts'
 import { fromFile, type StoredMessageContent } from '../messages.content.ts'
 import { maskForViewer } from '../messages.list.ts'
@@ -88,7 +89,11 @@ async function buildOutgoing(
   }
   const info = (body as MessageForm).mediaInfo
   const captions: readonly string[] = Array.isArray(body.body) ? body.body : [body.body]
-  const contents = medias.map((file, index) => fromFile(file, info?.[index], captions[index] ?? ''))
+  const contents = await Promise.all(
+    medias.map((file, index) =>
+      withVideoThumbnail(fromFile(file, info?.[index], captions[index] ?? ''), info?.[index]?.thumbnail),
+    ),
+  )
   const whole = isPrivate ? contents : await fitToChannel(scope, ticket.whatsappId, contents)
   return whole.map((content, index) => ({
     content,
@@ -98,6 +103,16 @@ async function buildOutgoing(
     signed,
     mentions: index === 0 ? mentions : [],
   }))
+}
+
+/** Adds the picture that the sender's browser drew of a video: the server has no decoder for it. */
+async function withVideoThumbnail(
+  content: StoredMessageContent,
+  drawn: string | undefined,
+): Promise<StoredMessageContent> {
+  if (!drawn || !content.media || content.mediaType !== 'video') return content
+  const jpeg = await videoThumbnail(Buffer.from(drawn, 'base64'))
+  return jpeg ? { ...content, media: { ...content.media, videoThumbnail: jpeg.toString('base64') } } : content
 }
 
 /** Only somebody whose number is unknown is asked for it, where the channel has such a request. */

@@ -15,6 +15,8 @@ export interface Attachment {
   readonly height?: number
   readonly durationMs?: number
   readonly peaks?: readonly number[]
+  /** Of a video: a small JPEG in base64. */
+  readonly thumbnail?: string
   readonly voice: boolean
 }
 
@@ -43,11 +45,15 @@ function loadMetadata<T extends HTMLVideoElement | HTMLAudioElement>(
 const toMilliseconds = (seconds: number | undefined): number | undefined =>
   seconds !== undefined && Number.isFinite(seconds) ? Math.round(seconds * 1_000) : undefined
 
+/** Loads the code that draws with the first video. */
+const drawLazily = (video: HTMLVideoElement): Promise<string | undefined> =>
+  import('./video-thumbnail.ts').then(({ drawThumbnail }) => drawThumbnail(video)).catch(() => undefined)
+
 async function measureMedia(
   kind: Attachment['kind'],
   file: File,
   url: string | null,
-): Promise<Pick<Attachment, 'width' | 'height' | 'durationMs'>> {
+): Promise<Pick<Attachment, 'width' | 'height' | 'durationMs' | 'thumbnail'>> {
   if (kind === 'image') {
     const bitmap = await createImageBitmap(file).catch(() => undefined)
     if (!bitmap) return {}
@@ -57,12 +63,13 @@ async function measureMedia(
   }
   if (kind === 'video' && url) {
     const video = await loadMetadata(document.createElement('video'), url)
-    return video
-      ? {
-          ...(video.videoWidth > 0 ? { width: video.videoWidth, height: video.videoHeight } : {}),
-          durationMs: toMilliseconds(video.duration),
-        }
-      : {}
+    if (!video) return {}
+    const thumbnail = await drawLazily(video)
+    return {
+      ...(video.videoWidth > 0 ? { width: video.videoWidth, height: video.videoHeight } : {}),
+      durationMs: toMilliseconds(video.duration),
+      ...(thumbnail ? { thumbnail } : {}),
+    }
   }
   if (kind === 'audio' && url)
     return { durationMs: toMilliseconds((await loadMetadata(new Audio(), url))?.duration) }

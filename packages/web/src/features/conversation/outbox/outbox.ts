@@ -39,10 +39,10 @@ function postMessage({
       params,
       body: { ...fields, mentions: [...mentions], ...(quoted ? { quotedMsg: quoted.id } : {}) },
     })
-  const { file, width, height, durationMs, peaks, voice } = attachment
+  const { file, width, height, durationMs, peaks, voice, thumbnail } = attachment
   const renamed = new File([file], uploadName(attachment, new Date()), { type: file.type })
   const mediaInfo = JSON.stringify([
-    { width, height, durationMs, peaks, voice, ...(body ? { caption: body } : {}) },
+    { width, height, durationMs, peaks, voice, thumbnail, ...(body ? { caption: body } : {}) },
   ])
   return call(ROUTES.sendMessage, {
     params,
