@@ -1,4 +1,4 @@
-import { DAY_MS } from '@recado/contract'
+import { DAY_MS, LIMITS } from '@recado/contract'
 import { countTicket, differenceOf, mergeCells, type FigureCell } from '@recado/domain'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
@@ -28,8 +28,6 @@ import { countMessages, readHistories } from './histories.store.ts'
 import { listMarked, listMovedCompanies, listUncheckedCompanies } from './platform.store.ts'
 
 const POLL_MS = 500
-/** A company rests so long between two counts: what happens meanwhile is counted together, a busy ticket once. */
-const REST_MS = 3_000
 /** Milliseconds between two looks for companies that have another time zone. */
 const ZONES_MS = 5_000
 const BATCH_SIZE = 200
@@ -183,10 +181,10 @@ export function startFigures(context: AppContext): Worker {
       await markMoved(context)
     }
     for (const [companyId, at] of countedAt)
-      if (performance.now() - at >= REST_MS) countedAt.delete(companyId)
+      if (performance.now() - at >= LIMITS.figuresRestMs) countedAt.delete(companyId)
     const counted = await countMarked(context, { signal, resting: [...countedAt.keys()] })
     for (const companyId of counted) countedAt.set(companyId, performance.now())
-    const restedMs = REST_MS + Math.min(...countedAt.values()) - performance.now()
+    const restedMs = LIMITS.figuresRestMs + Math.min(...countedAt.values()) - performance.now()
     return countedAt.size === 0 ? undefined : new Date(context.clock.now().getTime() + restedMs)
   })
 }

@@ -1,4 +1,4 @@
-import { ROUTES, type Dashboard, type DashboardNow } from '@recado/contract'
+import { LIMITS, ROUTES, type Dashboard, type DashboardNow } from '@recado/contract'
 import { NO_MEASURES, summarizeFigures } from '@recado/domain'
 import { ME } from '@recado/domain/testing/tickets'
 import { act, waitFor, within } from '@testing-library/react'
@@ -221,6 +221,34 @@ test('the steps follow a queue that another tab makes', async () => {
     act(() => handlers.forEach(handle => handle()))
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     await page.findByRole('heading', { name: 'Criar a primeira fila (feito)' })
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})
+
+// Seen red: with the counts of the server resting for longer than the page waited.
+test('the figures follow what happened while the server rested from counting', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const handlers: (() => void)[] = []
+  vi.spyOn(live, 'on').mockImplementation((name, handle) => {
+    if (name === 'ticket') handlers.push(handle as () => void)
+    return () => undefined
+  })
+  try {
+    const server = serverOf()
+    const { page } = render(server)
+    const counters = await page.findByRole('region', { name: 'Números do período' })
+    await within(counters).findByText('24')
+    act(() => handlers.forEach(handle => handle()))
+    await act(() => vi.advanceTimersByTimeAsync(LIMITS.figuresRestMs))
+    const { counters: counted, ...others } = dashboardOf()
+    server.answer(ROUTES.showDashboard, () => ({
+      ...others,
+      counters: { ...counted, supportHappening: 25 },
+    }))
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    await within(counters).findByText('25')
   } finally {
     vi.useRealTimers()
     vi.restoreAllMocks()

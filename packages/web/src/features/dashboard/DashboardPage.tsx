@@ -15,7 +15,7 @@ import { AttendantsPanel } from './AttendantsPanel.tsx'
 import parts from '../../ui/figures/Figures.module.css'
 import { InvertedPeriod } from '../../ui/figures/InvertedPeriod.tsx'
 import styles from './Dashboard.module.css'
-import { dashboardQuery, FIGURE_EVENTS, nowQuery } from './dashboard.queries.ts'
+import { COUNTED_MS, dashboardQuery, FIGURE_EVENTS, nowQuery } from './dashboard.queries.ts'
 import { DashboardFilterBar } from './DashboardFilterBar.tsx'
 import { DashboardTools } from './DashboardTools.tsx'
 import { FigureCards, MoreFigureCards } from './FigureCards.tsx'
@@ -44,6 +44,7 @@ export function DashboardPage() {
   const { search, filter, isWall, today, change } = useDashboardFilter()
   const isPhone = useIsPhone()
   useLiveRefetch('dashboard', FIGURE_EVENTS)
+  useLiveRefetch('dashboard', FIGURE_EVENTS, COUNTED_MS)
   const isInverted = findPeriodFault(filter, Infinity) !== undefined
   const figures = useQuery({ ...dashboardQuery(filter), enabled: !isInverted })
   const now = useQuery(nowQuery)

@@ -1,4 +1,4 @@
-import { ROUTES } from '@recado/contract'
+import { LIMITS, ROUTES } from '@recado/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 
@@ -24,6 +24,8 @@ export const dashboardQuery = ({ from, to, queueId }: DashboardFilter) =>
 
 /** A wait grows without an event. */
 const NOW_REFETCH_MS = 60_000
+/** The server has counted what happened by then, also where it rested just before. */
+export const COUNTED_MS = LIMITS.figuresRestMs + 1_500
 export const nowQuery = queryOptions({
   queryKey: ['dashboard', 'now'],
   queryFn: ({ signal }) => call(ROUTES.showDashboardNow, {}, { signal }),

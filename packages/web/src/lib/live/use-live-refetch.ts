@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { queryClient } from '../query/query-client.ts'
 import { live } from './live.ts'
 
-/** The server has counted by then; at most one refetch in this time, however much happens. */
+/** At most one refetch in this time, however much happens. */
 const CALM_MS = 2_000
 
-/** Refetches the queries whose key begins with `area` a moment after one of the events. Both must be constants. */
-export function useLiveRefetch(area: string, events: readonly LiveName[]): void {
+/** Refetches the queries whose key begins with `area` a moment after one of the events. All must be constants. */
+export function useLiveRefetch(area: string, events: readonly LiveName[], calmMs = CALM_MS): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refetch = (): void => {
@@ -16,12 +16,12 @@ export function useLiveRefetch(area: string, events: readonly LiveName[]): void 
     }
     const stops = events.map(name =>
       live.on(name, () => {
-        timer ??= setTimeout(refetch, CALM_MS)
+        timer ??= setTimeout(refetch, calmMs)
       }),
     )
     return () => {
       clearTimeout(timer)
       stops.forEach(stop => stop())
     }
-  }, [area, events])
+  }, [area, events, calmMs])
 }
