@@ -1,6 +1,7 @@
 import { Campaign, CampaignInput } from '@recado/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { computed, defineRecord, enabledIf, json } from '../../kernel/database/record.ts'
+import { defineRecord, enabledIf, json } from '../../kernel/database/record.ts'
+import { computed } from '../../kernel/database/record-types.ts'
 
 export const campaignRecord = defineRecord('campaigns', {
   reads: Campaign,

@@ -1,6 +1,7 @@
 import { Prompt, PromptInput } from '@recado/contract'
 import { sql } from 'kysely'
-import { computed, defineRecord, type Read } from '../../kernel/database/record.ts'
+import { defineRecord } from '../../kernel/database/record.ts'
+import { computed, type Read } from '../../kernel/database/record-types.ts'
 
 const isSet: Read<boolean> = key => sql`${key} is not null`
 

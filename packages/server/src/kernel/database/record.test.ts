@@ -5,7 +5,8 @@ import { z } from 'zod'
 import type { DB } from '../../schema/tables.ts'
 import { toWireMoment } from './pool.ts'
 import { QueryCompiler } from './query-compiler.ts'
-import { computed, defineRecord, enabledIf, json } from './record.ts'
+import { defineRecord, enabledIf, json } from './record.ts'
+import { computed } from './record-types.ts'
 
 const db = new Kysely<DB>({
   dialect: {

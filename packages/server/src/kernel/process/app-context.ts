@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CompanyDb, PlatformDb } from '../database/company-db.ts'
-import type { OwnedRecord } from '../database/record.ts'
+import type { OwnedRecord } from '../database/record-types.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
 import type { Exports } from '../http/exports.ts'
 import type { Identities } from '../http/identity.ts'

@@ -1,6 +1,7 @@
 import { ConnectionSettings, WhatsappDetail } from '@recado/contract'
 import { sql } from 'kysely'
-import { computed, defineRecord, enabledIf, json, type Read } from '../../../kernel/database/record.ts'
+import { defineRecord, enabledIf, json } from '../../../kernel/database/record.ts'
+import { computed, type Read } from '../../../kernel/database/record-types.ts'
 
 const isFilled: Read<boolean> = text => sql`${text} ~ '\\S'`
 const isNotEmpty: Read<boolean> = list => sql`${list} <> '[]'`

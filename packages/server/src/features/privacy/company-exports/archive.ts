@@ -1,7 +1,7 @@
 import { exportPath } from '@recado/domain'
 import type { MediaStore } from '../../../kernel/media/index.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
-import type { OwnedRecord } from '../../../kernel/database/record.ts'
+import type { OwnedRecord } from '../../../kernel/database/record-types.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
 import type { DB } from '../../../schema/tables.ts'
 import { openFile, writeJson } from '../contact-exports/export-file.ts'

@@ -1,4 +1,4 @@
-import type { OwnedRecord } from '../../../kernel/database/record.ts'
+import { LEFT_OUT, type OwnedRecord } from '../../../kernel/database/record-types.ts'
 import type { DB } from '../../../schema/tables.ts'
 
 /** The rows of a table in the archive of a company: their columns, and the columns that order them and are unique. */
@@ -114,19 +114,19 @@ export const TABLES_WITH_FILES = [
 
 /** Why the archive lacks a column of an exported table, besides `company_id`, which the archive has once. */
 export const LEFT_OUT_COLUMNS: Readonly<Record<string, Partial<Record<ExportedTableName, string>>>> = {
-  'Secrets, and what proves who somebody is.': {
+  [LEFT_OUT.secret]: {
     users: 'password_hash',
     integrations: 'service_account signing_key signing_key_prefix',
     erasures: 'subject',
   },
-  'Files, which the archive has as files.': { contacts: 'picture_key' },
-  'Values that Recado computes from exported columns.': {
+  [LEFT_OUT.file]: { contacts: 'picture_key' },
+  [LEFT_OUT.derived]: {
     contacts: 'number_key sort_name masked_sort_name',
     contact_list_items: 'number_key sort_name',
     campaign_recipients: 'number_key sort_name place',
     tickets: 'room unread has_unread last_ack last_from_me last_media_type last_message last_message_id',
   },
-  'The state of work of this server.': {
+  [LEFT_OUT.work]: {
     users: 'is_online',
     contacts: 'profile_checked_at',
     tickets: 'import_id last_menu_at last_out_of_hours_at menu_path menus_shown rating_asks',
@@ -137,20 +137,20 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, Partial<Record<ExportedTa
     integrations: 'failing_since failures paused_until',
     erasures: 'step after_row heard_at',
   },
-  'The accounts of the operator.': { companies: 'plan_id', invoices: 'plan_id' },
+  [LEFT_OUT.operator]: { companies: 'plan_id', invoices: 'plan_id' },
 }
 
 /** Why the archive lacks the rows of a table. */
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
-  'Secrets, and what proves who somebody is.':
+  [LEFT_OUT.secret]:
     'api_keys connection_keys connection_tokens email_changes passkeys push_subscriptions secret_settings sessions sso_attempts sso_domains sso_identities sso_providers sso_queues transcription_providers two_factors company_webhooks',
   'Words that belong to their users alone.':
     'chats chat_users chat_messages drafts ticket_views quick_message_favourites mentions',
   'Sums and traces that Recado computes from exported records.':
     'ad_figures figures figure_checks figure_marks figure_versions ticket_figures campaign_counts consent_states prompt_usage answer_targets bot_decisions queue_option_visits contact_merges contacts_apart erased_addresses withdrawn_numbers marketing_sends',
-  'The state of work of this server.':
+  [LEFT_OUT.work]:
     'bill_requests campaign_paces company_webhook_deliveries connection_gaps connection_hours connection_incidents connection_states early_changes early_receipts event_counters events imports inbox inbox_chats integration_deliveries integration_requests integration_sessions invoice_reminders lanes media_trash prompt_turns push_watchers queue_turns sends ticket_deadlines spreadsheet_imports spreadsheet_rows retention_runs contact_exports company_exports export_places',
   'Choices of how this server works, which mean nothing elsewhere.':
     'campaign_settings report_mailings report_mailing_recipients retention_rules stop_words announcement_views',
-  'The accounts of the operator.': 'billing_details charges payments due_date_changes',
+  [LEFT_OUT.operator]: 'billing_details charges payments due_date_changes',
 }
