@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { JOBS_SCHEMA } from '../kernel/work/jobs.ts'
+import { JOBS_SCHEMA } from '../kernel/work/job-tables.ts'
 import { OMITTED_TABLES } from './exports.ts'
 import type { BackedUpSequence } from './manifest.ts'
 

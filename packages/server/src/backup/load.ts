@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { jobsLayout, JOBS_SCHEMA } from '../kernel/work/jobs.ts'
+import { jobsLayout, JOBS_SCHEMA } from '../kernel/work/job-tables.ts'
 import { createTables, type Migration } from '../kernel/database/migrate.ts'
 import type { ArchiveReader } from './archive-port.ts'
 import { BackupError } from './backup-error.ts'

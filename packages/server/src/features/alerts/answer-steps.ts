@@ -4,7 +4,7 @@ import * as push from '../push/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
-import type { JobKind } from '../../kernel/work/jobs.ts'
+import type { JobKind } from '../../kernel/work/job-kind.ts'
 import { systemViewer, withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
 
 declare module '../../kernel/work/job-requests.ts' {

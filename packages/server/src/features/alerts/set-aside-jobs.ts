@@ -1,7 +1,7 @@
 import { refuse, type SetAsideJob } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { JobRequest } from '../../kernel/work/job-requests.ts'
-import type { SetAsideData } from '../../kernel/work/jobs.ts'
+import type { SetAsideData } from '../../kernel/work/set-aside-jobs.ts'
 import { listSetAsideJobs, takeSetAsideJob } from '../../kernel/work/set-aside-jobs.ts'
 
 /** The work that is not tried again by itself, the latest first. */

@@ -3,7 +3,7 @@ import * as auditLog from '../audit-log/index.ts'
 import * as integrations from '../integrations/index.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { JobKind } from '../../kernel/work/jobs.ts'
+import type { JobKind } from '../../kernel/work/job-kind.ts'
 import { resend } from './deliveries.resend.ts'
 import { claimFailedDeliveries, findRepeat, releaseDeliveries } from './deliveries.store.ts'
 

@@ -4,7 +4,7 @@ import * as contactLists from '../contact-lists/index.ts'
 import * as contacts from '../contacts/index.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
-import type { JobKind } from '../../kernel/work/jobs.ts'
+import type { JobKind } from '../../kernel/work/job-kind.ts'
 import { spreadsheetImportChanged } from './spreadsheets.present.ts'
 import {
   findSheetImport,

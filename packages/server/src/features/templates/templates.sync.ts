@@ -1,7 +1,7 @@
 import * as connections from '../connections/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
-import type { JobKind } from '../../kernel/work/jobs.ts'
+import type { JobKind } from '../../kernel/work/job-kind.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
-import { JobQueue, scoped, type JobKind, type MayCompanyWork } from './jobs.ts'
+import { JobQueue, type MayCompanyWork } from './jobs.ts'
+import type { JobKind } from './job-kind.ts'
 import { makeLogger } from '../process/log.ts'
 import { systemViewer, withScope, type Scope } from '../database/scope.ts'
 import { startChild } from '../testing/child.ts'
@@ -56,11 +57,15 @@ const waiting = async (name: string): Promise<number> =>
       [name],
     )
   ).rowCount ?? 0
-const note: JobKind<'test.note'> = scoped(
-  'housekeeping',
-  async (scope, { name }) =>
-    void (await scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()),
-)
+const note: JobKind<'test.note'> = {
+  workers: 'housekeeping',
+  run: (context, companyId, { name }) =>
+    withScope(
+      context,
+      systemViewer(companyId),
+      async scope => void (await scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()),
+    ),
+}
 const namesOf = async (company: TestCompany): Promise<string[]> =>
   (
     await server.context.platform

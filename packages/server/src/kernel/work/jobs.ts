@@ -1,32 +1,15 @@
-import { getConstructionPlans, PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss'
+import { PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss'
 import type { Pool } from 'pg'
-import type { JobName, JobOutbox, JobRequest, Jobs, RunStatement } from './job-requests.ts'
+import type { JobKind, WorkerGroup } from './job-kind.ts'
+import type { JobName, JobOutbox, JobRequest, RunStatement } from './job-requests.ts'
+import { findDueQueues, findLapseMs, JOBS_SCHEMA } from './job-tables.ts'
 import { poll, type PollContext } from './poll.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Logger } from '../process/log.ts'
 import { APP_ROLE } from '../database/pool.ts'
-import { systemViewer, withScope, type Scope } from '../database/scope.ts'
 import type { AppContext } from '../process/app-context.ts'
+import { SET_ASIDE, type SetAsideData } from './set-aside-jobs.ts'
 
-/** Work opened inside a scope, as the company's rules. It may run twice, so it must bear that. */
-export type JobHandler<N extends JobName = JobName> = (scope: Scope, args: Jobs[N]) => Promise<void>
-/** `run` opens its own scopes, so that slow work such as a download runs between them; see {@link scoped}. */
-export interface JobKind<N extends JobName = JobName> {
-  readonly workers: WorkerGroup
-  /** Waits while the company is suspended or expired. */
-  readonly waitsForCompany?: true
-  /** Goes on behind its last step, so that a process that ended meanwhile says nothing about the next step. */
-  readonly resumes?: true
-  run(context: AppContext, companyId: number, args: Jobs[N]): Promise<void>
-  /** Shows a job that is not tried again where its people look for its result; without it an admin finds it in the list. */
-  setAside?(context: AppContext, companyId: number, args: Jobs[N]): Promise<void>
-}
-
-/**
- * `media` downloads files from channels, so it runs where the connections are; `push` waits for services of
- * others; `housekeeping` is the rest.
- */
-export type WorkerGroup = 'media' | 'push' | 'housekeeping'
 const WORKERS: Readonly<Record<WorkerGroup, number>> = { media: 4, push: 4, housekeeping: 1 }
 /** Milliseconds between two polls for due jobs while there are some: one poll for all queues costs less than one per worker. */
 const POLL_MS = 200
@@ -43,42 +26,8 @@ const HEARTBEAT_SECONDS = 10
 /** Seconds after which a job that waits for its company looks again. */
 const COMPANY_WAIT_SECONDS = 60
 const RETRIES = 5
-/** Schema of the job queue. */
-export const JOBS_SCHEMA = 'pgboss'
-/** Returns the DDL of its tables, for the caller's transaction. */
-export const jobsLayout = (): string =>
-  getConstructionPlans(JOBS_SCHEMA)
-    .replace(/^\s*BEGIN;/u, '')
-    .replace(/COMMIT;\s*$/u, '')
-
-/** Jobs that are not tried again by themselves wait here for a person. */
-export const SET_ASIDE = 'jobs.setAside'
-/** A job that waits there. `wasLost` when a process ended twice while it ran. */
-export interface SetAsideData {
-  readonly companyId: number
-  readonly job: JobName
-  readonly args: unknown
-  readonly wasLost: boolean
-}
 const KEPT_SECONDS = 30 * 86_400
 const LOST = new Error('The process ended twice while this job ran.')
-
-const OF_QUEUE = `job.name = queue.name and state < 'active' and not blocked`
-/**
- * Which queues have a job that is due, and when the first of the others is. It stops at the first that is due, so that a long
- * backlog costs no more than a short one.
- */
-const FIND_DUE = `
-  select name, "isDue", case when not "isDue" then
-    (select min(start_after) from ${JOBS_SCHEMA}.job where ${OF_QUEUE}) end as "dueAt"
-  from (
-    select name, exists (select 1 from ${JOBS_SCHEMA}.job where ${OF_QUEUE} and start_after <= now()) as "isDue"
-    from unnest($1::text[]) queue(name)) queue`
-
-/** Milliseconds until the first heartbeat of the jobs that run is missing. */
-const FIND_LAPSE = `
-  select extract(epoch from min(heartbeat_on + heartbeat_seconds * interval '1 s') - now())::float8 * 1000 as "inMs"
-  from ${JOBS_SCHEMA}.job where state = 'active'`
 
 /** Whether a company is neither suspended nor expired. */
 export type MayCompanyWork = (companyId: number) => Promise<boolean>
@@ -190,7 +139,7 @@ export class JobQueue implements JobOutbox {
     ]
   }
 
-  /** While jobs run, and once more after the last, more may be due: each ends, or is due again, behind this process's back. */
+  /** Counts a run: while there are some, and once more after the last, the next look comes soon, since an end makes others due. */
   async #countRunning(run: () => Promise<void>): Promise<void> {
     this.#running += 1
     try {
@@ -257,25 +206,17 @@ export class JobQueue implements JobOutbox {
   async #wakeWorkers(clock: Clock): Promise<Date | undefined> {
     const isBusy = this.#running > 0 || this.#hasRun
     this.#hasRun = false
-    const { rows } = await this.#platform.query<{ name: string; isDue: boolean; dueAt: Date | null }>({
-      name: 'due jobs',
-      text: FIND_DUE,
-      values: [[...this.#workers.keys()]],
-    })
-    for (const worker of rows.flatMap(({ name, isDue }) => (isDue ? (this.#workers.get(name) ?? []) : [])))
+    const queues = await findDueQueues(this.#platform, [...this.#workers.keys()])
+    for (const worker of queues.flatMap(({ name, isDue }) => (isDue ? (this.#workers.get(name) ?? []) : [])))
       this.#boss.notifyWorker(worker)
-    if (isBusy || rows.some(({ isDue }) => isDue)) return clock.now()
-    const next = Math.min(...rows.map(({ dueAt }) => dueAt?.getTime() ?? Infinity))
+    if (isBusy || queues.some(({ isDue }) => isDue)) return clock.now()
+    const next = Math.min(...queues.map(({ dueAt }) => dueAt?.getTime() ?? Infinity))
     return next === Infinity ? undefined : new Date(next)
   }
 
   /** A pass of the queue costs some milliseconds: it waits until a heartbeat is missing, or until it is time. */
   async #supervise({ clock, wakes }: PollContext): Promise<Date | undefined> {
-    const { rows } = await this.#platform.query<{ inMs: number | null }>({
-      name: 'lapse',
-      text: FIND_LAPSE,
-    })
-    const inMs = rows[0]?.inMs ?? Infinity
+    const inMs = await findLapseMs(this.#platform)
     if (inMs <= 0 || performance.now() - this.#supervisedAt > SUPERVISE.passMs) {
       await this.#boss.supervise()
       this.#supervisedAt = performance.now()
@@ -309,9 +250,3 @@ export class JobQueue implements JobOutbox {
 /** Whether the last try ended without an end: with its process, or with its hold on the database. */
 const hasLostTry = ({ output }: JobWithMetadata<Envelope>): boolean =>
   (output as { value?: { message?: string } } | null)?.value?.message === 'job heartbeat timeout'
-
-/** A kind of work that is one transaction. */
-export const scoped = <N extends JobName>(workers: WorkerGroup, work: JobHandler<N>): JobKind<N> => ({
-  workers,
-  run: (context, companyId, args) => withScope(context, systemViewer(companyId), scope => work(scope, args)),
-})

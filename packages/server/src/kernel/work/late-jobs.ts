@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PlatformDb } from '../database/company-db.ts'
-import { JOBS_SCHEMA, SET_ASIDE } from './jobs.ts'
+import { JOBS_SCHEMA } from './job-tables.ts'
+import { SET_ASIDE } from './set-aside-jobs.ts'
 
 /** Counts the jobs of each company that were due before then and wait still. */
 export async function countLateJobs(db: PlatformDb, before: Date): Promise<ReadonlyMap<number, number>> {

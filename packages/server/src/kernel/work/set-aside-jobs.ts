@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Scope } from '../database/scope.ts'
-import { SET_ASIDE, type SetAsideData } from './jobs.ts'
+import type { JobName } from './job-requests.ts'
 
+/** Jobs that are not tried again by themselves wait here for a person. */
+export const SET_ASIDE = 'jobs.setAside'
+/** A job that waits there. `wasLost` when a process ended twice while it ran. */
+export interface SetAsideData {
+  readonly companyId: number
+  readonly job: JobName
+  readonly args: unknown
+  readonly wasLost: boolean
+}
 const MAX_LISTED = 100
 
 interface SetAsideRow {

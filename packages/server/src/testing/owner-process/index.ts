@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import type { ServerKeys } from '../../kernel/secrets/index.ts'
-import { JOBS_SCHEMA } from '../../kernel/work/jobs.ts'
+import { JOBS_SCHEMA } from '../../kernel/work/job-tables.ts'
 import type { TestServer } from '../server.ts'
 
 /** The networks that it speaks to, by their addresses. */

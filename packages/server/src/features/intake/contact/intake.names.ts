@@ -1,7 +1,7 @@
 import type { Address, MessageEvent } from '@recado/channels/port'
 import * as connections from '../../connections/index.ts'
 import * as contacts from '../../contacts/index.ts'
-import type { JobKind } from '../../../kernel/work/jobs.ts'
+import type { JobKind } from '../../../kernel/work/job-kind.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 
 declare module '../../../kernel/work/job-requests.ts' {
