@@ -44,7 +44,8 @@ export {
 } from './media/recordings.ts'
 export { claimTranscription, saveTranscription } from './media/recordings.store.ts'
 export { maskForViewer } from './messages.list.ts'
-export { mustWriteIn, findSentByClientKey, isRepeatedSend } from './sending/send.ts'
+export { findSentByClientKey, isRepeatedSend } from './sending/earlier-send.ts'
+export { mustWriteIn } from './sending/send.ts'
 export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
 export { enqueueSend, sendAutomatic, sendAutomaticFile, createMessage } from './messages.create.ts'
 export {

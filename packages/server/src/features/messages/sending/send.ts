@@ -10,7 +10,7 @@ import {
   type Ticket,
   type User,
 } from '@recado/contract'
-import { addSignature, isSameSend, type RequestedContent } from '@recado/domain'
+import { addSignature } from '@recado/domain'
 import * as connections from '../../connections/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
@@ -20,10 +20,10 @@ import { videoThumbnail } from '../../../kernel/media/index.ts'
 import type { SendPayload } from '../../../schema/stored.ts'
 import { fromFile, type StoredMessageContent } from '../messages.content.ts'
 import { maskForViewer } from '../messages.list.ts'
+import { findEarlierSend, presentEarlierSend } from './earlier-send.ts'
 import { fitToChannel } from './fit-to-channel.ts'
 import { validMentions } from './mentions.ts'
-import { presentMessage } from '../messages.present.ts'
-import { findByClientKey, findMessage, type MessageRow } from '../messages.store.ts'
+import { findByClientKey, findMessage } from '../messages.store.ts'
 import { enqueueSend, createMessage } from '../messages.create.ts'
 import { mustSaySomething, renderTicketVariables } from './ticket-text.ts'
 
@@ -187,79 +187,6 @@ async function composeBody(
   mustSaySomething({ ...content, body: text })
   return (signed && !isPrivate ? addSignature(userName, text) : text).slice(0, LIMITS.bodyMax)
 }
-
-/** The parts of a send that a repeated one has again. */
-type SentContent = Pick<OutgoingMessage, 'content' | 'quotedId' | 'isPrivate' | 'signed'>
-
-/** A client key is one send of one person in one ticket; anything else under it would be lost. */
-function mustBeSameSend(scope: Scope, ticket: Ticket, row: MessageRow, sent: SentContent): void {
-  if (row.ticket_id !== ticket.id || row.user_id !== scope.viewer.id || !isRepeatedSend(scope, row, sent))
-    throw refuse('ERR_CLIENT_KEY_USED')
-}
-
-/** Whether a message is what is requested again; a file that was converted is compared as it was uploaded. */
-export function isRepeatedSend(
-  { context }: Pick<Scope, 'context'>,
-  row: MessageRow,
-  sent: Pick<SentContent, 'content'> & Partial<SentContent>,
-): boolean {
-  const message = presentMessage(context, row)
-  const uploaded = row.media?.uploaded
-  const requested = requestedContent({ quotedId: null, isPrivate: false, signed: false, ...sent })
-  if (!uploaded || !message.media) return isSameSend(message, requested)
-  const { mediaType, ...file } = uploaded
-  return isSameSend({ ...message, mediaType, media: { ...message.media, ...file } }, requested)
-}
-
-/** The content of a send, for a comparison with a message. */
-const requestedContent = ({
-  content: { body, mediaType, media },
-  quotedId,
-  isPrivate,
-  signed,
-}: SentContent): RequestedContent => ({
-  text: body,
-  mediaType,
-  file: media ? { name: media.name, size: media.size } : null,
-  quotedId,
-  isPrivate,
-  signed,
-})
-
-/** Finds the message of the same send, which had this key before. */
-async function findEarlierSend(
-  scope: Scope,
-  ticket: Ticket,
-  clientKey: string | undefined,
-  sent: SentContent,
-): Promise<Message> {
-  const row = clientKey === undefined ? undefined : await findByClientKey(scope.db, clientKey)
-  if (!row) throw refuse('ERR_CREATING_MESSAGE')
-  return presentEarlierSend(scope, ticket, row, sent)
-}
-
-function presentEarlierSend(scope: Scope, ticket: Ticket, row: MessageRow, sent: SentContent): Message {
-  mustBeSameSend(scope, ticket, row, sent)
-  return presentMessage(scope.context, row)
-}
-
-/** The same for a text that stands as it is sent, as the viewer may see it. */
-export const findSentByClientKey = async (
-  scope: Scope,
-  ticket: Ticket,
-  clientKey: string | undefined,
-  content: StoredMessageContent,
-): Promise<Message> =>
-  maskForViewer(
-    scope,
-    await findEarlierSend(scope, ticket, clientKey, {
-      content,
-      quotedId: null,
-      isPrivate: false,
-      signed: false,
-    }),
-    ticket,
-  )
 
 const stopBotIfActive = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket =>
   ticket.chatbot ? tickets.endBot(scope, ticket.id) : ticket
