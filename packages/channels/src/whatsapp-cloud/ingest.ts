@@ -1,20 +1,15 @@
-import {
-  type ChannelConnection,
-  type ChannelEvent,
-  detailsOf,
-  eventKey,
-  type WebhookHeaders,
-} from '../port.ts'
+import { type ChannelConnection, type ChannelEvent, eventKey, type WebhookHeaders } from '../port.ts'
 import { addressesOf, contactList } from './address.ts'
-import { parseCloudContent } from './inbound-content.ts'
 import { parseGroupEvent } from './inbound-group.ts'
+import { historyEvents, lateMediaEvent } from './inbound-history.ts'
 import { parseMessageEvent, type MessageContext, parseTimestamp } from './inbound-message.ts'
+import { noticeEvent } from './inbound-notice.ts'
 import { parseCall, parseReceipt } from './inbound-status.ts'
 import { parseHandover } from './inbound-handover.ts'
 import { parsePreference } from './inbound-preference.ts'
 import { omitUndefined, type JsonRecord, toId, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
 import { assertSignature } from '../graph/signature.ts'
-import { shortDigest, parseEntries, collectNames, noticeOf } from '../graph/webhook-body.ts'
+import { shortDigest, parseEntries, collectNames } from '../graph/webhook-body.ts'
 
 type Reader = (value: JsonRecord, receivedAt: Date) => readonly (ChannelEvent | undefined)[]
 
@@ -212,55 +207,4 @@ function userIdChangeEvent(update: JsonRecord, receivedAt: Date): ChannelEvent {
   const at = parseTimestamp(update, receivedAt)
   const key = eventKey.identity(shortDigest([update, at.getTime()]))
   return { kind: 'identity', key, chat, at, live: true, raw: update, aliases, replaces: [replaces] }
-}
-
-/** Translates one chunk of an imported history: its messages, then the progress. */
-function historyEvents(chunk: JsonRecord, account: JsonRecord, receivedAt: Date): readonly ChannelEvent[] {
-  const { phase, chunk_order, progress } = toRecord(chunk['metadata'])
-  const own = toText(account['display_phone_number'])?.replaceAll(/\D/g, '')
-  const events = toRecords(chunk['threads']).flatMap(thread =>
-    toRecords(thread['messages']).map(message => {
-      const echo = toText(message['from'])?.replaceAll(/\D/g, '') === own
-      const whole = echo ? { ...message, to: message['to'] ?? thread['id'] } : message
-      return (
-        parseMessageEvent(whole, { contacts: [], receivedAt, echo, live: false }) ??
-        noticeEvent('history', message, receivedAt)
-      )
-    }),
-  )
-  if (progress === undefined) return [...events, noticeEvent('history', chunk, receivedAt)]
-  const percent = toNumber(progress) ?? 0
-  const key = eventKey.history(`${toText(phase) ?? ''}.${toText(chunk_order) ?? ''}.${percent}`)
-  return [
-    ...events,
-    { kind: 'history', key, at: receivedAt, live: false, progress: percent, done: percent >= 100 },
-  ]
-}
-
-/** Builds the event of a history message's file that arrives after its message. */
-function lateMediaEvent(message: JsonRecord, value: JsonRecord, receivedAt: Date): ChannelEvent {
-  const context = {
-    contacts: contactList(value),
-    receivedAt,
-    echo: toText(message['to']) !== undefined,
-    live: false,
-  }
-  const event = parseMessageEvent(message, context)
-  if (event?.kind !== 'message') return noticeEvent('history', message, receivedAt)
-  const { chat, at, live, raw, extId } = event
-  return {
-    kind: 'body',
-    key: eventKey.body(extId),
-    chat,
-    at,
-    live,
-    raw,
-    extId,
-    content: parseCloudContent(message),
-    ...detailsOf(event),
-  }
-}
-
-function noticeEvent(topic: string, detail: JsonRecord, receivedAt: Date): ChannelEvent {
-  return noticeOf(topic, detail, parseTimestamp(detail, receivedAt))
 }
