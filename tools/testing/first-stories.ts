@@ -13,6 +13,7 @@ export const FURTHER_FILES: ReadonlySet<string> = new Set([
   'kanban/lane-timers.e2e.ts',
   'kanban/small-board.e2e.ts',
   'live/foreign-hands.e2e.ts',
+  'messages/composer-files.e2e.ts',
   'offline/stored-data.e2e.ts',
   'schedules/calendar.e2e.ts',
   'search/conversation-search.e2e.ts',

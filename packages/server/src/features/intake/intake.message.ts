@@ -26,7 +26,7 @@ import type { ReceivedMessage } from './rules/intake.facts.ts'
 const mayOpenTicket = (event: Stored<MessageEvent>): boolean =>
   !(event.content.kind === 'media' && event.content.type === 'sticker')
 
-export async function receiveMessage(
+export async function receiveMessageEvent(
   scope: Scope,
   connection: IntakeConnection,
   event: Stored<MessageEvent>,

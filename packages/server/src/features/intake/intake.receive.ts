@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../schema/stored.ts'
 import { receivePreference } from './rules/intake.consents.ts'
 import { recordHistoryProgress } from './intake.backfill.ts'
 import { loadConnection } from './intake.loaders.ts'
-import { receiveMessage } from './intake.message.ts'
+import { receiveMessageEvent } from './intake.message.ts'
 import { receiveCall } from './intake.calls.ts'
 import { receiveHandover } from './intake.handover.ts'
 import { receiveGroup } from './contact/intake.group.ts'
@@ -18,7 +18,7 @@ export async function receiveEvent(scope: Scope, connectionId: number, event: St
   if (!connection) return
   switch (event.kind) {
     case 'message':
-      return receiveMessage(scope, connection, event)
+      return receiveMessageEvent(scope, connection, event)
     case 'body':
       return messages.applyOrDeferChange(scope, connection.id, event.extId, event)
     case 'edit':
