@@ -1,8 +1,8 @@
 import type { DriverContext } from '@recado/channels/port'
 
 /**
- * The company's settings: `calls` is `refuse` to reject calls, `previews` is `disabled` where no link is opened; the
- * others select the messages to import.
+ * The company's settings: `calls` is `refuse` to reject calls, `previews` is `disabled` where no link is opened,
+ * `timeZone` is that of the times in messages; the others select the messages to import.
  */
 export type SettingValues = Readonly<Record<string, string>>
 

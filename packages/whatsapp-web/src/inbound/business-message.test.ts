@@ -10,8 +10,8 @@ const [{ proto: wire }, { parseWebContent }] = await withQuietLibsignal(() =>
 
 const KEY = { id: '3EB0', remoteJid: '5511911111111@s.whatsapp.net', fromMe: false }
 /** As it comes from the wire: with the defaults and classes of the decoder. */
-const read = (message: proto.IMessage) =>
-  parseWebContent(wire.Message.decode(wire.Message.encode(message).finish()), KEY)
+const read = (message: proto.IMessage, timeZone?: string) =>
+  parseWebContent(wire.Message.decode(wire.Message.encode(message).finish()), { key: KEY, timeZone })
 
 const TEXTS: readonly (readonly [string, proto.IMessage, string])[] = [
   [
@@ -202,6 +202,13 @@ const TEXTS: readonly (readonly [string, proto.IMessage, string])[] = [
 
 it.skipIf(missingLibraryReason).each(TEXTS)('%s is read as its words', (_, message, body) => {
   expect(read(message)).toEqual({ kind: 'text', body })
+})
+
+it.skipIf(missingLibraryReason)('an event is on the clock of the company', () => {
+  const eventMessage = { name: 'Visita', startTime: 1_763_700_000, endTime: 1_763_707_200 }
+  expect(read({ eventMessage }, 'America/Sao_Paulo')).toMatchObject({
+    body: '📅 Visita\n2025-11-21 01:40 – 2025-11-21 03:40',
+  })
 })
 
 it.skipIf(missingLibraryReason)('a template with a picture is that picture, with its words below', () => {

@@ -8,7 +8,10 @@ type Parts = Pick<proto.IMessage, 'imageMessage' | 'videoMessage' | 'documentMes
 type Words = readonly (string | null | undefined)[]
 
 /** The same message as a text, or as the file of its header with the text below; undefined for other kinds. */
-export function toPlainMessage(message: proto.IMessage): proto.IMessage | undefined {
+export function toPlainMessage(
+  message: proto.IMessage,
+  timeZone: string | undefined,
+): proto.IMessage | undefined {
   const wrapped =
     message.botForwardedMessage ??
     message.questionMessage ??
@@ -23,7 +26,7 @@ export function toPlainMessage(message: proto.IMessage): proto.IMessage | undefi
     (template && ofTemplate(template)) ??
     (message.interactiveMessage && ofInteractive(message.interactiveMessage)) ??
     (message.buttonsMessage && ofButtons(message.buttonsMessage)) ??
-    withText(textOf(message))
+    withText(textOf(message, timeZone))
   )
 }
 
@@ -141,19 +144,29 @@ const thousandths = (amount: unknown, currency: string | null | undefined): stri
   return value > 0 ? money(value, currency) : undefined
 }
 
-/** Minutes are enough, in UTC: the sender's time zone is not said. */
-const moment = (seconds: unknown): string | undefined => {
+/** Minutes are enough, on the clock of those who read it: the sender's time zone is not said. */
+const moment = (seconds: unknown, timeZone: string | undefined): string | undefined => {
   const value = toNumber(seconds as number)
-  return value > 0 && value < 8.64e12
-    ? `${new Date(value * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    : undefined
+  if (!(value > 0 && value < 8.64e12)) return undefined
+  // In Swedish it is written as in ISO 8601.
+  const clock = new Intl.DateTimeFormat('sv', {
+    timeZone: timeZone ?? 'UTC',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return `${clock.format(value * 1_000)}${timeZone === undefined ? ' UTC' : ''}`
 }
 
 const wordsOfNote = (note: proto.IMessage | null | undefined): Words => [
   note?.conversation ?? note?.extendedTextMessage?.text,
 ]
 
-type Readers = { readonly [K in keyof proto.IMessage]?: (part: NonNullable<proto.IMessage[K]>) => Words }
+type Readers = {
+  readonly [K in keyof proto.IMessage]?: (
+    part: NonNullable<proto.IMessage[K]>,
+    timeZone: string | undefined,
+  ) => Words
+}
 
 const pollResult = ({ name, pollVotes }: proto.Message.IPollResultSnapshotMessage): Words => [
   `📊 ${name ?? ''}`,
@@ -187,9 +200,9 @@ const READERS: Readers = {
     body,
     footer,
   ],
-  eventMessage: ({ isCanceled, name, startTime, endTime, description, location, joinLink }) => [
+  eventMessage: ({ isCanceled, name, startTime, endTime, description, location, joinLink }, timeZone) => [
     `📅 ${isCanceled ? '✕ ' : ''}${name ?? ''}`,
-    [moment(startTime), moment(endTime)].filter(Boolean).join(' – '),
+    [moment(startTime, timeZone), moment(endTime, timeZone)].filter(Boolean).join(' – '),
     description,
     [location?.name, location?.address].filter(Boolean).join(', '),
     joinLink,
@@ -217,11 +230,11 @@ const READERS: Readers = {
   richResponseMessage: ({ submessages }) => (submessages ?? []).map(part => part.messageText),
 }
 
-function textOf(message: proto.IMessage): Words | undefined {
+function textOf(message: proto.IMessage, timeZone: string | undefined): Words | undefined {
   for (const [name, readWords] of Object.entries(READERS) as [
     keyof proto.IMessage,
-    (part: unknown) => Words,
+    (part: unknown, timeZone: string | undefined) => Words,
   ][])
-    if (message[name]) return readWords(message[name])
+    if (message[name]) return readWords(message[name], timeZone)
   return undefined
 }

@@ -9,6 +9,7 @@ import {
 } from '@recado/channels/port'
 import { getContentType, type proto, toNumber, type WAMessageKey } from 'baileys'
 import { readFlowChoice, toPlainMessage } from './business-message.ts'
+import type { Envelope } from './envelope.ts'
 import { encodeRef } from './media-ref.ts'
 import { findPoll, renderPoll } from './polls.ts'
 
@@ -48,8 +49,11 @@ const IGNORED_TYPES: ReadonlySet<string> = new Set([
 ])
 
 /** Parses the content of an unwrapped message. Undefined when it has none for people. */
-export function parseWebContent(message: proto.IMessage, key: WAMessageKey): InboundContent | undefined {
-  const media = mediaOf(message, key)
+export function parseWebContent(
+  message: proto.IMessage,
+  envelope: Pick<Envelope, 'key' | 'timeZone'>,
+): InboundContent | undefined {
+  const media = mediaOf(message, envelope.key)
   if (media) return media
   const text = message.conversation || message.extendedTextMessage?.text
   if (text) return { kind: 'text', body: toStorableText(text) }
@@ -68,8 +72,8 @@ export function parseWebContent(message: proto.IMessage, key: WAMessageKey): Inb
   if (poll) return { kind: 'text', body: renderPoll(poll) }
   const choice = choiceOf(message)
   if (choice) return choice
-  const plain = toPlainMessage(message)
-  return (plain && parseWebContent(plain, key)) ?? unsupportedOf(message)
+  const plain = toPlainMessage(message, envelope.timeZone)
+  return (plain && parseWebContent(plain, envelope)) ?? unsupportedOf(message)
 }
 
 function locationOf(

@@ -20,6 +20,8 @@ export interface Envelope {
   readonly name: string | undefined
   /** The message was resent because it could not be decrypted. */
   readonly isRetry: boolean
+  /** Of the times that its text names; undefined before the company's was read. */
+  readonly timeZone: string | undefined
 }
 
 /** Finds further jids of a person: the LID of a number, the number of a LID. */
@@ -29,6 +31,7 @@ interface EnvelopeOptions {
   readonly aliases: AliasLookup
   readonly now: Date
   readonly isRetry?: boolean
+  readonly timeZone: string | undefined
 }
 
 export function envelopeOfStanza(
@@ -43,7 +46,7 @@ export function envelopeOfStanza(
 /** Undefined for a message outside of chats with people. */
 export async function envelopeOf(
   message: WAMessage,
-  { aliases, now, isRetry = false }: EnvelopeOptions,
+  { aliases, now, isRetry = false, timeZone }: EnvelopeOptions,
 ): Promise<Envelope | undefined> {
   const key = { ...message.key, remoteJid: mendJid(message.key.remoteJid) }
   const address = addressOfJid(key.remoteJid)
@@ -64,6 +67,7 @@ export async function envelopeOf(
     person: fromMe && inGroup ? undefined : person,
     name: !fromMe && message.pushName ? toStorableText(message.pushName) : undefined,
     isRetry,
+    timeZone,
   }
 }
 

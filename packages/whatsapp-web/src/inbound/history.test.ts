@@ -34,7 +34,7 @@ const picture = (id: string, original?: string): WAMessage => ({
 async function importSet(...messages: WAMessage[]): Promise<string[]> {
   const events: ChannelEvent[] = []
   const session = {
-    settings: { read: async () => ({ importFrom: '2026-01-01T00:00:00Z' }) },
+    settings: { read: async () => ({ importFrom: '2026-01-01T00:00:00Z' }), latest: {} },
     aliases: async () => undefined,
     context: { clock: { now: () => new Date('2026-11-29T12:00:00Z') } },
     messageCache: { find: async (id: string) => (id === 'ARRIVED' ? { at: 0, key: {} } : undefined) },

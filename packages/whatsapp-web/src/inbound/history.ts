@@ -97,7 +97,11 @@ export class History {
     }
     const envelope = await envelopeOf(
       { ...message, key },
-      { aliases: this.#session.aliases, now: this.#session.context.clock.now() },
+      {
+        aliases: this.#session.aliases,
+        now: this.#session.context.clock.now(),
+        timeZone: this.#session.settings.latest['timeZone'],
+      },
     )
     if (!envelope || envelope.at < from || envelope.at > to || (envelope.chat.scheme === 'group' && !groups))
       return []

@@ -133,6 +133,7 @@ export class Inbound implements DecryptionHandler {
       aliases: this.#session.aliases,
       now: this.#session.context.clock.now(),
       isRetry,
+      timeZone: this.#session.settings.latest['timeZone'],
     })
     if (!envelope || message.category === 'peer') return []
     // Of a group the network tells it beside its messages.
@@ -190,8 +191,9 @@ export class Inbound implements DecryptionHandler {
   }
 
   async #envelope(stanza: BinaryNode['attrs'], isRetry: boolean): Promise<Envelope | undefined> {
-    const { ownIds, aliases, context } = this.#session
-    return envelopeOfStanza(stanza, ownIds(), { aliases, now: context.clock.now(), isRetry })
+    const { ownIds, aliases, context, settings } = this.#session
+    const timeZone = settings.latest['timeZone']
+    return envelopeOfStanza(stanza, ownIds(), { aliases, now: context.clock.now(), isRetry, timeZone })
   }
 
   #subscribeToChat({ key, chat, fromMe }: Envelope): void {

@@ -36,7 +36,7 @@ export function toChannelEvents(envelope: Envelope, given: proto.IMessage, live 
       },
     ]
   }
-  const content = parseWebContent(message, envelope.key)
+  const content = parseWebContent(message, envelope)
   if (!content) return []
   const event = messageEvent(envelope, content, live, contextOf(message))
   return envelope.isRetry
@@ -72,13 +72,13 @@ function changesOf(
   { type, key: changed, editedMessage }: proto.Message.IProtocolMessage,
   live: boolean,
 ): ChannelEvent[] {
-  const { id, chat, at, key } = envelope
+  const { id, chat, at } = envelope
   const target = changed?.id
   if (!target) return []
   const change = { chat, at, live, target, ...writtenBy(envelope) }
   if (type === REVOKE) return [{ kind: 'delete', key: eventKey.delete(target), ...change }]
   const edited = type === MESSAGE_EDIT ? normalizeMessageContent(editedMessage ?? undefined) : undefined
-  const content = edited && textOf(parseWebContent(edited, key))
+  const content = edited && textOf(parseWebContent(edited, envelope))
   return content ? [{ kind: 'edit', key: eventKey.edit(target, id), ...change, content }] : []
 }
 

@@ -24,6 +24,11 @@ const childOf = (id: string, associationType: number, message: proto.IMessage): 
 const SITUATIONS: readonly Situation[] = [
   ['a text', ({ dario }) => dario.say('oi'), ['message text: oi']],
   [
+    'an event, on the clock of the company',
+    ({ dario }) => dario.send({ eventMessage: { name: 'Visita', startTime: 1_763_700_000 } }),
+    ['message text: 📅 Visita\n2025-11-21 01:40'],
+  ],
+  [
     'a text with context',
     ({ dario }) => dario.send({ extendedTextMessage: { text: 'oi', contextInfo: {} } }),
     ['message text: oi'],

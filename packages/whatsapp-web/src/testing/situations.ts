@@ -24,6 +24,7 @@ export function describeSituations(topic: string, situations: readonly Situation
     let session: ChannelSession
     beforeAll(async () => {
       const scene = await makeScene()
+      scene.core.settings = { timeZone: 'America/Sao_Paulo' }
       session = await linkSession(scene)
       const dario = scene.phone.customer('5511911111111', 'Dario')
       const group = scene.phone.group('Família', [dario, scene.phone.customer('5511922222222', 'Maria')])
