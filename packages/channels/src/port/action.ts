@@ -31,6 +31,8 @@ export interface ActionTable {
   people: { ask: { of: 'contacts' | 'chats' }; answer: readonly KnownPerson[] }
   /** Lists all message templates of the account, approved or not. */
   templates: { ask: object; answer: readonly TemplateRecord[] }
+  /** Who owns the account above the connection; undefined where the network does not tell this login. */
+  owner: { ask: object; answer: AccountOwner | undefined }
   /** Downloads inbound media; the caller reads or cancels the stream. */
   download: { ask: MediaRef; answer: Download }
 }
@@ -57,6 +59,12 @@ export interface TemplateRecord {
   readonly status: string
   readonly quality: string
   readonly components: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** An account and the business that owns it, which may own several; both are ids of the network. */
+export interface AccountOwner {
+  readonly account: string
+  readonly business: string
 }
 
 export interface ContactProfile {

@@ -29,6 +29,7 @@ export function cloudAccount(connection: ChannelConnection, { http, clock }: Dri
         if (state !== 'paused' && inReplyTo !== undefined) await api.post(readReceiptBody(inReplyTo, true))
       },
       templates: () => api.fetchTemplates(),
+      owner: () => api.fetchOwner(),
       download: ({ ref }) => api.download(ref),
     },
   }

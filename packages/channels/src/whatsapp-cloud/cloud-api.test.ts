@@ -338,3 +338,27 @@ describe('typing', () => {
     expect(graph.marks).toEqual([])
   })
 })
+
+describe('the owner of the account', () => {
+  const ask = async () => (await open()).session.act({ do: 'owner' })
+  const account = '102290129340398'
+
+  it('is the business portfolio that Meta tells', async () => {
+    graph.owners.set(account, '7001')
+    expect(await ask()).toEqual({ account, business: '7001' })
+  })
+
+  it.each([
+    ['leaves it out', ''],
+    ['refuses to tell it', undefined],
+  ])('is unknown where Meta %s', async (_, owner) => {
+    if (owner !== undefined) graph.owners.set(account, owner)
+    expect(await ask()).toBeUndefined()
+  })
+
+  it('is asked again later while Meta is away', async () => {
+    const { session } = await open()
+    graph.faults.outage = true
+    await expect(session.act({ do: 'owner' })).rejects.toMatchObject({ kind: 'transient' })
+  })
+})

@@ -1,5 +1,6 @@
 import {
   ChannelError,
+  type AccountOwner,
   type ChannelClock,
   type ChannelConnection,
   type Download,
@@ -104,6 +105,16 @@ export class CloudApi {
   /** Fetches all templates of the account. */
   async fetchTemplates(): Promise<readonly TemplateRecord[]> {
     return fetchAllTemplates(path => this.#client.get(path), this.#account)
+  }
+
+  /** Fetches the business portfolio of the account; undefined when Meta does not tell this login. */
+  async fetchOwner(): Promise<AccountOwner | undefined> {
+    const { owner_business_info: shown } = await unlessRefused<JsonRecord>(
+      this.#client.get(`${encodeURIComponent(this.#account)}?fields=owner_business_info`),
+      {},
+    )
+    const business = toText(toRecord(shown)['id'])
+    return business ? { account: this.#account, business } : undefined
   }
 
   /** Uploads a file; resolves with the media id to send. */

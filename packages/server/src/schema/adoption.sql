@@ -38,3 +38,6 @@ create index tickets_of_person on tickets (company_id, user_id, status, is_group
 
 -- The next moment of a send was looked for among all that wait.
 create index sends_later on sends (not_before) where state = 'queued' and not_before > '1970-01-01T00:00:00Z';
+
+-- The business that owns an account was never asked for.
+alter table connections add column account_owner text not null default '';

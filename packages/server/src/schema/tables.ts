@@ -501,6 +501,7 @@ export interface Connections {
   account_event: Generated<string>;
   account_event_at: Timestamp | null;
   account_limit: Generated<string>;
+  account_owner: Generated<string>;
   account_quality: Generated<string>;
   account_told_at: Timestamp | null;
   account_warned_at: Timestamp | null;

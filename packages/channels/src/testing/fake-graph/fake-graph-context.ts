@@ -32,6 +32,7 @@ export interface FakeGraphContext {
   readonly faults: GraphFaults
   readonly unknownNumbers: ReadonlySet<string>
   readonly otherNumberIds: ReadonlySet<string>
+  readonly owners: ReadonlyMap<string, string>
   readonly autoStatus: boolean
   /** Pages and Instagram accounts beside the number. */
   readonly pages: readonly FakePage[]

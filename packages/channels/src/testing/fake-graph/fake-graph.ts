@@ -44,6 +44,8 @@ export class FakeGraph implements FakeGraphContext {
   readonly unknownNumbers = new Set<string>()
   /** Ids of further numbers of the account, which are only looked up. */
   readonly otherNumberIds = new Set<string>()
+  /** The businesses that own accounts, by the id of the account, also of further ones; empty where Meta leaves it out. */
+  readonly owners = new Map<string, string>()
   readonly pages: FakePage[] = []
   /** Whether sent and delivered are reported automatically. */
   autoStatus = true

@@ -60,7 +60,7 @@ async function handleObject(
 ): Promise<unknown> {
   const { method, url, body, headers } = request
   switch (
-    `${method} ${object === own.phoneNumberId || graph.otherNumberIds.has(object) ? 'phone' : object === own.wabaId ? 'waba' : 'media'}/${edge}`
+    `${method} ${object === own.phoneNumberId || graph.otherNumberIds.has(object) ? 'phone' : object === own.wabaId || graph.owners.has(object) ? 'waba' : 'media'}/${edge}`
   ) {
     case 'GET phone/':
       return {
@@ -72,6 +72,8 @@ async function handleObject(
         ...(url.searchParams.get('fields') === 'webhook_configuration' &&
           graph.subscriptions.callbacks && { webhook_configuration: graph.subscriptions.callbacks }),
       }
+    case 'GET waba/':
+      return accountDescription(graph, object)
     case 'GET waba/subscribed_apps':
       return graph.subscriptions.cloudApps()
     case 'POST waba/subscribed_apps':
@@ -96,6 +98,13 @@ async function handleObject(
     default:
       throw new GraphError(400, 100, 'Unsupported request', `Object with ID '${object}' does not exist`)
   }
+}
+
+/** Meta tells the owner of an account only to who may manage it. */
+function accountDescription({ owners }: FakeGraphContext, id: string): unknown {
+  const owner = owners.get(id)
+  if (owner === undefined) throw new GraphError(403, 200, 'Permissions error')
+  return { id, ...(owner && { owner_business_info: { id: owner, name: 'Fake' } }) }
 }
 
 function handleMessages(graph: FakeGraphContext, request: FakeRequest, response: ServerResponse): void {

@@ -8,6 +8,7 @@ import { mountWebhooks } from './ingest/webhook.ts'
 export { makeConnectionServices } from './connections.services.ts'
 export { gapFound } from './connections.events.ts'
 export {
+  fetchOwner,
   fetchTemplates,
   findAvailableCapabilities,
   findCapabilities,
@@ -47,7 +48,7 @@ export {
   type ImportRow,
 } from './imports/imports.store.ts'
 export { mediaLimitsOf } from './settings/providers.ts'
-export { listOthersOfAccount } from './settings/shared-account.ts'
+export { listOthersOfAccount, listOthersOfBusiness, recordOwner } from './settings/shared-account.ts'
 export { storeInboundEvents } from './ingest/ingest.ts'
 export {
   resumeAfter,

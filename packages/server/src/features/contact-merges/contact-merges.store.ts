@@ -96,6 +96,15 @@ export const insertDismissal = (db: CompanyDb, a: number, b: number) =>
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
+/** The pairs among these contacts that are not one person. */
+export const listApart = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .selectFrom('contacts_apart')
+    .select(['contact_id', 'other_id'])
+    .where('contact_id', 'in', [...ids])
+    .where('other_id', 'in', [...ids])
+    .execute()
+
 /** Copies the merge dismissals of one contact to another. */
 export async function copyDismissals(db: CompanyDb, fromId: number, intoId: number): Promise<void> {
   await sql`insert into contacts_apart (contact_id, other_id)

@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { mergeAll } from './contact-merges.merge.ts'
+import { joinDoubledPeople, joinPeopleJob } from './join-people.ts'
 import { routes } from './contact-merges.routes.ts'
 
 export { eraseMerges } from './erase.store.ts'
@@ -13,6 +14,8 @@ export const feature: Feature = {
   tables: ['contact_merges', 'contacts_apart'],
   routes,
   handlers: {
+    accountOwnerChanged: joinDoubledPeople,
     duplicateContactsFound: async (scope, { contactIds }) => void (await mergeAll(scope, contactIds)),
   },
+  jobs: { 'contactMerges.joinPeople': joinPeopleJob },
 }

@@ -8,6 +8,7 @@ export { identify, type IdentifiedContact, type ChannelIdentity } from './identi
 export { limitDigitSearches, limitNumberGuesses } from './identity/number-guesses.ts'
 export { readContactNumber } from './identity/known-number.ts'
 export { matchesDigits, matchesName } from './contacts.list.store.ts'
+export { listDoubledPeople } from './identity/business-user-ids.ts'
 export { changeAddress } from './identity/change-address.ts'
 export { addressOf, findByAddress } from './identity/aliases.ts'
 export {

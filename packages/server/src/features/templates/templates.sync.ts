@@ -43,10 +43,11 @@ export async function enqueueDueSyncs(context: AppContext): Promise<void> {
     )
 }
 
-/** Fetches the templates of a connection from its provider. It may run twice. */
+/** Fetches the templates of a connection, and who owns its account, from its provider. It may run twice. */
 export const syncJob: JobKind<'templates.sync'> = {
   workers: 'media',
   async run(context, companyId, { connectionId }) {
+    await learnOwner(context, companyId, connectionId)
     const templates = await connections
       .fetchTemplates(context, companyId, connectionId)
       .catch((error: unknown) => {
@@ -70,4 +71,17 @@ export const syncJob: JobKind<'templates.sync'> = {
       await connections.recordTemplateSync(scope.db, connectionId, scope.now)
     })
   },
+}
+
+/** Messages go on without the owner, so a failure waits for the next sync. */
+async function learnOwner(context: AppContext, companyId: number, connectionId: number): Promise<void> {
+  const owner = await connections
+    .fetchOwner(context, companyId, connectionId)
+    .catch((error: unknown) =>
+      context.log.warn({ connectionId, err: error }, 'Who owns an account could not be asked.'),
+    )
+  if (owner)
+    await withScope(context, systemViewer(companyId), scope =>
+      connections.recordOwner(scope, connectionId, owner),
+    )
 }

@@ -91,6 +91,8 @@ export interface DomainEvents {
   userAvailabilityChanged: { userId: number }
   /** A connection has become CONNECTED. */
   connectionOpened: { connectionId: number }
+  /** The network told that another business owns the account above a connection, or for the first time. */
+  accountOwnerChanged: { connectionId: number }
   /** A connection reaches its network another way from the commit on. The connection is locked. */
   providerChanged: { connectionId: number }
   /** A connection is about to be removed, with all its messages. */

@@ -72,6 +72,8 @@ create table connections (
   -- A warning of the network stays while other news of the account arrive.
   account_event_at timestamptz(3),
   account_warning text not null default '', account_warned_at timestamptz(3),
+  -- The business that owns the account; empty as long as the network told none.
+  account_owner text not null default '',
   unique (company_id, id),
   foreign key (company_id, send_id_queue) references queues (company_id, id) on delete set null (send_id_queue),
   foreign key (company_id, integration_id) references integrations (company_id, id) on delete set null (integration_id)

@@ -1,5 +1,6 @@
 import {
   ChannelError,
+  type AccountOwner,
   type Action,
   type ActionName,
   type ActionResult,
@@ -59,6 +60,13 @@ export const fetchTemplates = (
   companyId: number,
   id: number,
 ): Promise<readonly TemplateRecord[]> => performAction(context, companyId, id, { do: 'templates' })
+
+/** Asks who owns the account above a connection. @throws ChannelError, see {@link isPermanentFailure} */
+export const fetchOwner = (
+  context: AppContext,
+  companyId: number,
+  id: number,
+): Promise<AccountOwner | undefined> => performAction(context, companyId, id, { do: 'owner' })
 
 /** Fetches the people in the phone. @throws ChannelError, see {@link isPermanentFailure} */
 export const fetchPeople = (

@@ -75,6 +75,7 @@ const ACCOUNT_UNKNOWN = {
   account_event: '',
   account_told_at: null,
   account_event_at: null,
+  account_owner: '',
   account_warning: '',
   account_warned_at: null,
   restricted_until: null,

@@ -49,6 +49,7 @@ export const connectionRecord = defineRecord('connections', {
     account_warning: 'exported',
     account_warned_at: 'exported',
     account_limit: 'exported',
+    account_owner: 'exported',
     account_quality: 'exported',
     account_told_at: 'exported',
     created_at: 'exported',

@@ -138,8 +138,13 @@ export async function update(
       id,
       mergeCredentials(row.provider, openCredentials(scope.context.secrets, row), given),
     )
-    // The session uses the old credentials until it reopens.
-    await saveConnection(scope.db, id, { generation: row.generation + 1, waiting_since: null })
+    // The session uses the old credentials until it reopens. They may be of another account.
+    await saveConnection(scope.db, id, {
+      generation: row.generation + 1,
+      waiting_since: null,
+      account_owner: '',
+      templates_synced_at: null,
+    })
   }
   return publishAndPresent(scope, id, connectionChanged)
 }

@@ -170,7 +170,7 @@ export const saveDesiredState = async (
 const connectionsWithCredentials = preparedStatement((db, { provider }: Pick<ConnectionRow, 'provider'>) =>
   db
     .selectFrom('connections')
-    .select(['id', 'company_id', 'name', 'provider', 'credentials'])
+    .select(['id', 'company_id', 'name', 'provider', 'credentials', 'account_owner'])
     .where('provider', '=', provider)
     .orderBy('id'),
 )

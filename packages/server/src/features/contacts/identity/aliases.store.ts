@@ -123,3 +123,14 @@ export const listAliases = (db: CompanyDb, contactId: number, connectionId: numb
     .orderBy('scheme')
     .orderBy('value')
     .execute()
+/** The contacts of each user id that several have on these connections, oldest first. */
+export const listContactsOfOneUserId = async (
+  db: CompanyDb,
+  connectionIds: readonly number[],
+): Promise<number[][]> =>
+  (
+    await sql<{ ids: number[] }>`
+      select array_agg(distinct contact_id order by contact_id) as ids from contact_aliases
+      where scheme = 'bsuid' and connection_id = any(${[...connectionIds]}::int[])
+      group by value having min(contact_id) <> max(contact_id) order by 1`.execute(db)
+  ).rows.map(({ ids }) => ids)

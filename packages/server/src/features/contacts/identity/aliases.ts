@@ -14,7 +14,7 @@ import {
   type Alias,
   type AliasRow,
 } from './aliases.store.ts'
-import { listUserIdsOfAccount } from './business-user-ids.ts'
+import { listUserIdsOfBusiness } from './business-user-ids.ts'
 import { aliasOfNumber, aliasLockKey, isPhoneNumber, isSameAlias, variantsOf } from './numbers.ts'
 import {
   findContacts,
@@ -134,7 +134,7 @@ export async function addressOf(
   const isOther = (alias: Alias): boolean => isPhoneNumber(alias) && phoneKey(alias.value) !== key
   const known: Alias[] = await listAliases(scope.db, contactId, connectionId)
   if (known.length === 0 && !contact?.number)
-    known.push(...(await listUserIdsOfAccount(scope, contactId, connectionId)))
+    known.push(...(await listUserIdsOfBusiness(scope, contactId, connectionId)))
   // An imported number has no alias yet; it ranks last, after the channel's format.
   const all = contact?.number && !contact.is_group ? [...known, aliasOfNumber(contact.number)] : known
   const [best] = all.toSorted(

@@ -54,6 +54,36 @@ describe('a customer without a number', () => {
     expect(await identify(vendas, userId('CO.1'))).toBe(id)
   })
 
+  it('is one contact on the numbers of all accounts that one business is known to own', async () => {
+    await server.context.platform
+      .updateTable('connections')
+      .set({ account_owner: '7001' })
+      // The other number of the first account was not told its owner.
+      .where('id', 'in', [vendas, franquia])
+      .execute()
+    const id = await identify(suporte, userId('CO.6'))
+    expect(await addressOf(id, franquia)).toEqual(userId('CO.6'))
+    expect(await identify(franquia, userId('CO.6'))).toBe(id)
+    await inScope(scope =>
+      contacts.changeAddress(scope, {
+        connectionId: franquia,
+        aliases: [userId('CO.7')],
+        replaces: [userId('CO.6')],
+      }),
+    )
+    expect(await addressOf(id, vendas)).toEqual(userId('CO.7'))
+  })
+
+  it('is two again once a number has the login of another account', async () => {
+    await server.context.platform.updateTable('connections').set({ account_owner: '7001' }).execute()
+    const id = await identify(vendas, userId('CO.8'))
+    await acme.ana.ok(ROUTES.updateWhatsapp, {
+      params: { whatsappId: franquia },
+      body: { credentials: { wabaId: '99' } },
+    })
+    expect(await identify(franquia, userId('CO.8'))).not.toBe(id)
+  })
+
   it('is one contact also when they write to both numbers at one moment', async () => {
     let later: Promise<number> | undefined
     const first = await inScope(async scope => {

@@ -4,7 +4,7 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import { publishChange } from '../contacts.service.ts'
 import { lockContact, saveContact } from '../contacts.store.ts'
 import { lockAliases, removeAliases, resolveAliases } from './aliases.ts'
-import { acrossAccount } from './business-user-ids.ts'
+import { acrossBusiness } from './business-user-ids.ts'
 import { identify, type ChannelIdentity } from './identify.ts'
 import { aliasLockKey, aliasOf, distinctAliases, isPhoneNumber, numberColumns } from './numbers.ts'
 
@@ -27,11 +27,11 @@ export async function changeAddress(
     alias => !left.some(old => aliasLockKey(old) === aliasLockKey(alias)),
   )
   await lockAliases(scope, [...left, ...present])
-  const everywhere = await acrossAccount(scope, identity.connectionId, [...left, ...present])
+  const everywhere = await acrossBusiness(scope, identity.connectionId, [...left, ...present])
   if ((await resolveAliases(scope, everywhere)).ids.length === 0) return undefined
   const { contact } = await identify(scope, { ...identity, aliases: [...replaces, ...identity.aliases] })
   const before = await lockContact(scope.db, contact.id)
-  await removeAliases(scope, contact.id, await acrossAccount(scope, identity.connectionId, left))
+  await removeAliases(scope, contact.id, await acrossBusiness(scope, identity.connectionId, left))
   const number = present.find(isPhoneNumber)?.value
   const oldKeys = left.filter(isPhoneNumber).map(alias => phoneKey(alias.value))
   const isNumberChanged =

@@ -7,7 +7,7 @@ import type { Contacts } from '../../../schema/tables.ts'
 import type { Alias } from './aliases.store.ts'
 import { contactChanged, contactCreated } from '../contacts.events.ts'
 import { insertWithAliases, lockAliases, missingAliases, addAliases, resolveAliases } from './aliases.ts'
-import { acrossAccount } from './business-user-ids.ts'
+import { acrossBusiness } from './business-user-ids.ts'
 import { aliasOf, distinctAliases, isPhoneNumber, numberColumns } from './numbers.ts'
 import { presentContactBrief } from '../contacts.present.ts'
 import { find } from '../contacts.service.ts'
@@ -65,7 +65,7 @@ async function resolveOrCreate(
   aliases: readonly Alias[],
 ): Promise<{ contact: IdentifiedContact; created: boolean }> {
   await lockAliases(scope, aliases)
-  const everywhere = await acrossAccount(scope, identity.connectionId, aliases)
+  const everywhere = await acrossBusiness(scope, identity.connectionId, aliases)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { ids } = await resolveAliases(scope, everywhere)
     if (ids.length > 1) {
