@@ -69,7 +69,7 @@ export default defineConfig({
             // above, so that no chunk imports it back; the build fails on a circle.
             {
               name: 'icons',
-              test: /node_modules\/lucide-react\//,
+              test: /node_modules\/(lucide-react|@mantine\/core\/esm\/components\/(Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -102,7 +102,7 @@ export default defineConfig({
             },
             {
               name: 'tickets',
-              test: /packages\/(web\/src\/(features\/tickets\/((filter|list|snooze|transfer|unread|waiting)\/)?[\w-]+|ui\/chat\/(Ticks|MediaKindIcon)|ui\/layout\/TabBar)|domain\/src\/(answer-targets\/answer-target|tickets\/(ticket-filters|waiting(-bell)?)))\.tsx?$/,
+              test: /packages\/(web\/src\/(features\/tickets\/((filter|list|snooze|transfer|unread|waiting)\/)?[\w-]+|ui\/chat\/(Ticks|MediaKindIcon)|ui\/layout\/TabBar)|domain\/src\/(answer-targets\/answer-target|tickets\/(ticket-filters|waiting(-bell)?)))\.(tsx?|module\.css)$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
