@@ -460,6 +460,12 @@ const ACTS: Readonly<Record<AuditKind, Act>> = {
   colleagueViewed: { prepare: call('listTicketsAsColleague'), again: {} },
   deliveriesRepeated: {
     prepare: callLater('resendFailedDeliveries', async () => {
+      // A repeat that fails in the background could be requested again.
+      await server.context.platform
+        .updateTable('integrations')
+        .set({ url: service.url })
+        .where('id', '=', has.integrationId)
+        .execute()
       await server.context.platform
         .updateTable('integration_deliveries')
         .set({ outcome: 'failed' })

@@ -51,7 +51,7 @@ const { stop, restore } = WAYS.expired
 
 beforeEach(async () => {
   clock.set(new Date())
-  channel.sent.length = 0
+  channel.forget()
   number = freshNumber()
   whatsappId = await seedConnection(server.context, acme.id, {
     provider: 'beta',

@@ -43,9 +43,7 @@ function setupCampaignStage(channel: FakeChannel, clock: TestClock): CampaignSta
   const stage: CampaignStage = { whatsappId: 0, listId: 0, numbers: [] }
   beforeEach(async () => {
     clock.set(new Date())
-    channel.sent.length = 0
-    channel.behaviours.length = 0
-    channel.offline.clear()
+    channel.forget()
     stage.numbers = []
     stage.whatsappId = await seedConnection(server.context, acme.id, {
       provider: 'beta',

@@ -32,6 +32,9 @@ export class FakeChannel {
   /** Offline connections. */
   readonly offline = new Set<number>()
   opened = 0
+  /** Ids of connections: the latest that opened, and the latest of earlier tests. */
+  #latest = 0
+  #forgotten = 0
   readonly #activeSends: string[] = []
   readonly #can: FakeCapabilities
   /** Restriction that its sessions report. */
@@ -47,9 +50,18 @@ export class FakeChannel {
     capabilities: () => this.#capabilities(),
     open: async ({ id }, context) => {
       this.opened += 1
+      this.#latest = Math.max(this.#latest, id)
       await emitState(context, { fact: 'open' })
       return this.#session(id, context)
     },
+  }
+
+  /** Forgets what was sent; what leaves late on a connection of an earlier test is not recorded. */
+  forget(): void {
+    this.#forgotten = this.#latest
+    this.sent.length = 0
+    this.behaviours.length = 0
+    this.offline.clear()
   }
 
   #capabilities(): Capabilities {
@@ -82,7 +94,7 @@ export class FakeChannel {
     return {
       ended,
       send: async message => {
-        await this.#take(message)
+        await this.#take(message, id)
         return { extId: `ext-${message.id}`, at: context.clock.now() }
       },
       act: async <N extends ActionName>(action: Action<N>) => {
@@ -103,7 +115,8 @@ export class FakeChannel {
     }
   }
 
-  async #take(message: OutboundMessage): Promise<void> {
+  async #take(message: OutboundMessage, connectionId: number): Promise<void> {
+    if (connectionId <= this.#forgotten) return
     const chat = message.to.value
     this.#activeSends.push(chat)
     this.peak = {
@@ -112,6 +125,7 @@ export class FakeChannel {
     }
     try {
       await (this.behaviours.shift() ?? succeed)(message)
+      if (connectionId <= this.#forgotten) return
       this.sent.push({
         id: message.id,
         chat,

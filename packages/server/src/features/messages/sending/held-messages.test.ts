@@ -50,7 +50,7 @@ beforeEach(async () => {
     .set({ timezone: NOON })
     .where('id', '=', acme.id)
     .execute()
-  channel.sent.length = 0
+  channel.forget()
   const whatsappId = await seedConnection(server.context, acme.id, {
     provider: 'beta',
     desired: 'open',
