@@ -31,7 +31,7 @@ export function startAlertMonitor(context: AppContext): Promise<Worker> {
   let [aggregatedAt, purgedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   return Promise.resolve(
     poll(context, { name: 'alerts.check', intervalMs: POLL_MS, lease: 'alerts' }, async () => {
-      await checkConnections(context)
+      const isTroubled = await checkConnections(context)
       if (performance.now() - aggregatedAt > AGGREGATE_INTERVAL_MS) {
         await connections.aggregateHours(context.platform, context.clock.now())
         aggregatedAt = performance.now()
@@ -40,12 +40,13 @@ export function startAlertMonitor(context: AppContext): Promise<Worker> {
         await connections.purgeHealthHistory(context.platform, context.clock.now())
         purgedAt = performance.now()
       }
+      return isTroubled ? context.clock.now() : undefined
     }),
   )
 }
 
-/** Checks once. One company's alerts are sent together. */
-export async function checkConnections(context: AppContext): Promise<void> {
+/** Checks once; returns whether a connection has a problem, which time makes worse. One company's alerts are sent together. */
+export async function checkConnections(context: AppContext): Promise<boolean> {
   const now = context.clock.now()
   const [rows, gaps] = [
     await listMonitoredConnections(context.platform, now, {
@@ -73,6 +74,7 @@ export async function checkConnections(context: AppContext): Promise<void> {
       ),
     )
   }
+  return companies.size > 0
 }
 
 async function advanceIncident(scope: Scope, row: MonitoredConnectionRow): Promise<ConnectionAlert[]> {

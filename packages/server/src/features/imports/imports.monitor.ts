@@ -19,14 +19,16 @@ const SILENCE_TIMEOUT_MS = 3 * 60_000
 /** Monitors all imports, in one process at a time: their progress and their end. */
 export function startImportMonitor(context: AppContext): Promise<Worker> {
   return Promise.resolve(
-    poll(context, { name: 'imports.check', intervalMs: POLL_MS, lease: 'imports' }, () =>
-      checkImports(context),
+    poll(context, { name: 'imports.check', intervalMs: POLL_MS, lease: 'imports' }, async () =>
+      (await checkImports(context)) ? context.clock.now() : undefined,
     ),
   )
 }
 
-export async function checkImports(context: AppContext): Promise<void> {
-  for (const run of await listRunningImports(context.platform)) {
+/** Returns whether an import runs, whose silence ends it. */
+export async function checkImports(context: AppContext): Promise<boolean> {
+  const running = await listRunningImports(context.platform)
+  for (const run of running) {
     const inScope = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
       withScope(context, systemViewer(run.company_id), work)
     if (run.kind !== 'messages') await inScope(scope => failIfSilent(scope, run))
@@ -49,6 +51,7 @@ export async function checkImports(context: AppContext): Promise<void> {
       await failpoint('import.afterFinish')
     }
   }
+  return running.length > 0
 }
 
 async function publishProgress(scope: Scope, run: RunningImport): Promise<void> {

@@ -7,7 +7,7 @@ const INTERVAL_MS = 1_000
 const DOWN_INTERVAL_MS = 250
 
 /**
- * Asks the database all the time, on a connection of its own, whether it answers. A database that hangs
+ * Asks the database, while somebody uses it, on a connection of its own whether it answers. A database that hangs
  * accepts connections and statements and never ends them, so nothing else would notice.
  */
 export class DatabaseProbe {
@@ -16,12 +16,19 @@ export class DatabaseProbe {
   /** Called once it has been down for so many milliseconds, and again after as many more. */
   readonly #whenLost: { readonly afterMs: number; readonly run: () => void }
   #downSince: number | undefined
+  /** Whether any statement is under way. */
+  readonly #isInUse: () => boolean
   readonly #pool: pg.Pool
   #asking: Promise<boolean> | undefined
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
 
-  constructor(database: pg.PoolConfig, whenLost: { readonly afterMs: number; readonly run: () => void }) {
+  constructor(
+    database: pg.PoolConfig,
+    isInUse: () => boolean,
+    whenLost: { readonly afterMs: number; readonly run: () => void },
+  ) {
+    this.#isInUse = isInUse
     this.#whenLost = whenLost
     this.#pool = new pg.Pool({
       ...database,
@@ -29,6 +36,7 @@ export class DatabaseProbe {
       application_name: 'recado probe',
       connectionTimeoutMillis: PROBE_MS,
       query_timeout: PROBE_MS,
+      idleTimeoutMillis: 0,
     })
     this.#pool.on('error', () => undefined)
     this.#pool.on('connect', client => client.on('error', () => undefined))
@@ -61,6 +69,7 @@ export class DatabaseProbe {
   #schedule(): void {
     if (this.#isStopped) return
     const again = (): void => {
+      if (this.isUp && !this.#isInUse()) return this.#schedule()
       this.ask()
         .catch(() => undefined)
         .finally(() => this.#schedule())

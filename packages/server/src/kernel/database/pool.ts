@@ -99,7 +99,8 @@ export function openPools(
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       Client,
-      idleTimeoutMillis: 30_000,
+      // Beyond the safety look of the loops: a new connection costs more than what it is opened for.
+      idleTimeoutMillis: 60_000,
     })
     logLostConnections(pool, name, log)
     pool.on('connect', client => lines.add(client))
@@ -108,7 +109,9 @@ export function openPools(
   }
   const company = open('company', `${SESSION} ${COMPANY}`)
   const platform = open('platform', SESSION)
-  const probe = new DatabaseProbe(database, { afterMs: giveUpMs, run: () => cutLines(lines, log) })
+  const isInUse = (): boolean =>
+    [company, platform].some(pool => pool.waitingCount > 0 || pool.idleCount < pool.totalCount)
+  const probe = new DatabaseProbe(database, isInUse, { afterMs: giveUpMs, run: () => cutLines(lines, log) })
   return {
     company,
     platform,

@@ -6,10 +6,9 @@ import { ASSERT_FENCE, StaleOwner } from '../database/fence.ts'
 import { corkWrites } from '../batching/turn.ts'
 import { allOrThrow } from '../batching/all-or-throw.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Wakes } from '../work/wakes.ts'
+import { NUMBERED_NOTICE, WAKES_CHANNEL, type Wakes } from '../work/wakes.ts'
 
 export const PUBLISHER = 'publisher'
-export const EVENTS_CHANNEL = 'recado_events'
 const BATCH = 1_000
 /** While events wait for the horizon. */
 const POLL_MS = 50
@@ -53,7 +52,10 @@ export const publishOnce = (pool: Pool, fence: Fence): Promise<number> =>
     const { rowCount } = await client.query({ name: 'publish', text: PUBLISH, values: [rows[0]?.horizon] })
     if (rowCount) await failpoint('publish.beforeCommit')
     corkWrites(client)
-    await allOrThrow(...(rowCount ? [client.query(`notify ${EVENTS_CHANNEL}`)] : []), client.query('commit'))
+    await allOrThrow(
+      ...(rowCount ? [client.query(`notify ${WAKES_CHANNEL}, '${NUMBERED_NOTICE}'`)] : []),
+      client.query('commit'),
+    )
     if (rowCount) await failpoint('publish.afterCommit')
     return rowCount ?? 0
   })

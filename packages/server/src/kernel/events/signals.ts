@@ -6,7 +6,6 @@ import { pause } from '../work/pause.ts'
 import type { Logger } from '../process/log.ts'
 import { WAKES_CHANNEL, type Wakes } from '../work/wakes.ts'
 import { cutLine } from '../database/pool.ts'
-import { EVENTS_CHANNEL } from './publisher.ts'
 
 const SIGNALS_CHANNEL = 'recado_signals'
 /** PostgreSQL refuses longer notices. */
@@ -32,8 +31,7 @@ interface Subscription {
 }
 
 /**
- * Transient notices between processes, not stored: what loops are woken for, that events were published, and signals such as
- * "is writing".
+ * Transient notices between processes, not stored: what loops are woken for, and signals such as "is writing".
  */
 export class Signals {
   readonly #pool: Pool
@@ -99,13 +97,12 @@ export class Signals {
     const ended = new Promise<void>(resolve => client.once('end', () => resolve()))
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === EVENTS_CHANNEL) this.#wakes.notifiers.relay.notify()
-      else if (channel === WAKES_CHANNEL) this.#wakes.hear(payload)
+      if (channel === WAKES_CHANNEL) this.#wakes.hear(payload)
       else this.#hear(JSON.parse(payload) as Signal)
     })
     try {
       await client.connect()
-      await client.query(`listen ${EVENTS_CHANNEL}; listen ${SIGNALS_CHANNEL}; listen ${WAKES_CHANNEL}`)
+      await client.query(`listen ${SIGNALS_CHANNEL}; listen ${WAKES_CHANNEL}`)
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error

@@ -16,7 +16,7 @@ const POLL_MS = 200
 /** Milliseconds between two polls at least, so that many units of work that add jobs share one. */
 const GAP_MS = 50
 /** Seconds after which a worker polls itself, if the shared polls fail. */
-const OWN_POLL_SECONDS = 60
+const OWN_POLL_SECONDS = 600
 /** Milliseconds between two looks for jobs whose worker is gone, and between two passes of the queue's own maintenance. */
 const SUPERVISE = { lookMs: 3_000, passMs: 60_000 } as const
 /**

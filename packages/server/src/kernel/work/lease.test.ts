@@ -55,6 +55,16 @@ const must = (fence: Fence | undefined): Fence => {
 }
 
 describe('a lease', () => {
+  it('that is taken over wakes all loops, which its former holder may have told nothing', async () => {
+    const [name, former] = [fresh(), process_()]
+    await former.take(name)
+    const wakes = new Wakes(async () => undefined)
+    const looked = wakes.notifiers.sends.wait(new AbortController().signal, 60_000)
+    ends.push(new Leases(pools.platform, log, LEASE.ttlMs, wakes).hold(name, async () => undefined))
+    await runsOut(name)
+    await looked
+  }, 20_000)
+
   it('that is acquired while its holder stops starts no work, and is released', async () => {
     const [name, leases] = [fresh(), process_()]
     await leases.take(name)

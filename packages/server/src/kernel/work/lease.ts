@@ -95,15 +95,22 @@ export class Leases {
     work: (fence: Fence, signal: AbortSignal) => Promise<void>,
     stop: AbortSignal,
   ): Promise<void> {
+    let isTakeover = false
     while (!stop.aborted) {
       const fence = await this.take(name).catch(() => undefined)
       if (fence) {
+        // Its former holder may have died between a commit and what it would have told.
+        if (isTakeover) this.#wakes?.wakeAll()
+        isTakeover = false
         await failpoint('lease.afterTake')
         // A stop during the acquisition leaves no abort event that could end the work.
         if (stop.aborted) break
         await this.#workWhileOwned(fence, work, stop)
         await pause(LEASE.renewMs, stop)
-      } else await this.#waiters.until(name, stop)
+      } else {
+        isTakeover = true
+        await this.#waiters.until(name, stop)
+      }
     }
     await this.release(name).catch(() => undefined)
   }
@@ -149,11 +156,11 @@ export class Leases {
   async #renew(own: readonly OwnLease[]): Promise<void> {
     const askedAt = performance.now()
     const epochs = await this.#pool
-      .query<{ name: string; epoch: string }>(RENEW, [
-        own.map(({ fence }) => fence.name),
-        this.owner,
-        this.#ttlMs,
-      ])
+      .query<{ name: string; epoch: string }>({
+        name: 'renewal',
+        text: RENEW,
+        values: [own.map(({ fence }) => fence.name), this.owner, this.#ttlMs],
+      })
       .then(({ rows }) => new Map(rows.map(row => [row.name, BigInt(row.epoch)])))
       .catch(() => undefined)
     await failpoint('lease.afterRenew')

@@ -5,12 +5,15 @@ import { pause } from './pause.ts'
 /** The parts that the loops of a process share. */
 export type PollContext = Pick<KernelContext, 'clock' | 'leases' | 'log' | 'wakes'>
 
+/** Milliseconds between a commit and the look of a loop that is woken by name: what it must not miss, somebody has told. */
+const NAMED_FOLLOW_MS = 2_000
+
 export interface PollOptions {
   /** Names the work in the log. */
   readonly name: string
   /**
-   * Milliseconds between a commit of any process and the run that looks what it made due. Longer than the safety look: between
-   * two runs.
+   * Milliseconds between a commit of any process and the run that looks what it made due, where nobody notifies it. Longer than
+   * the safety look: between two runs.
    */
   readonly intervalMs: number
   /** Starts the next run at once, or `gapMs` after the one before. */
@@ -24,7 +27,7 @@ export interface PollOptions {
 export type PollWork = (signal: AbortSignal) => Promise<Date | undefined | void>
 
 /**
- * Runs `work` in the background, again and again: after a change, when it said, and every few seconds. A run that fails is
+ * Runs `work` in the background, again and again: after a change, when it said, and every `SAFETY_MS`. A run that fails is
  * logged, and the next one starts in time. `stop` aborts the signal of `work` and resolves when the current run is over.
  */
 export function poll(context: PollContext, options: PollOptions, work: PollWork): { stop(): Promise<void> } {
@@ -45,12 +48,13 @@ export function poll(context: PollContext, options: PollOptions, work: PollWork)
 
 async function runUntilAborted(
   { clock, log, wakes }: PollContext,
-  { name, intervalMs, gapMs = 0, notifier = new Notifier() }: PollOptions,
+  { name, intervalMs, gapMs = 0, notifier: named }: PollOptions,
   work: PollWork,
   signal: AbortSignal,
 ) {
+  const notifier = named ?? new Notifier()
   const longestMs = (): number => wakes.restMs(intervalMs)
-  const unfollow = wakes.follow(notifier, intervalMs)
+  const unfollow = wakes.follow(notifier, named ? Math.max(intervalMs, NAMED_FOLLOW_MS) : intervalMs)
   while (!signal.aborted) {
     let restMs: number
     try {

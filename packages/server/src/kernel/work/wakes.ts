@@ -7,7 +7,7 @@ import { Notifier } from './notifier.ts'
 export const WAKES_CHANNEL = 'recado_wakes'
 
 /**
- * The reasons to wake a loop. `published`: events were stored for the publisher. `relay`: numbered events wait. `jobs`: jobs
+ * The reasons to wake a loop. `published`: events were stored for the publisher. `relay`: events were numbered. `jobs`: jobs
  * were added. `leases`: a lease was released. `inbox`: a channel received something. `sends`: sends are due.
  * `desiredStates`: a desired state changed. `promptTurns`: a message waits for a prompt. `integrationRequests`: a message waits
  * for an integration. `campaigns`: a campaign may go on at once.
@@ -27,6 +27,9 @@ const WAKES = [
 export type WakeName = (typeof WAKES)[number]
 const isWakeName = (word: string): word is WakeName => (WAKES as readonly string[]).includes(word)
 
+/** The notice of a publisher, which goes to its own process as well. */
+export const NUMBERED_NOTICE = 'publisher relay'
+
 /** Notices serialize commits, so they are apart from the work, and do not wait for the disk. */
 export const tellThrough =
   (pool: Pool) =>
@@ -34,7 +37,7 @@ export const tellThrough =
     pool.query(`set local synchronous_commit to off; notify ${WAKES_CHANNEL}, '${notice}'`)
 
 /** Milliseconds after which a loop looks although nothing happened: what no process has told is found then. */
-const SAFETY_MS = 5_000
+const SAFETY_MS = 30_000
 /** Milliseconds for which what is told to other processes is gathered; the first of them is told at once. */
 const GATHER_MS = 20
 

@@ -7,8 +7,13 @@ import { listAtWork, type CampaignAtWork } from '../platform.store.ts'
 import { advance } from './advance.ts'
 
 const POLL_MS = 250
+/** Milliseconds between two looks at a campaign that can do nothing just now; what it waits for mostly wakes it sooner. */
+const WAIT_MS = 1_000
 /** Steps of one campaign before the next one has its turn. */
 const MAX_STEPS = 20
+
+const SCHEDULED = { table: 'campaigns', column: 'scheduled_at', where: `status = 'PROGRAMADA'` }
+const PACED = { table: 'campaign_paces', column: 'next_at' }
 
 /**
  * Runs the campaigns of all companies, in one process at a time. Each step is one transaction that locks its
@@ -24,13 +29,10 @@ export const startCampaignEngine = (context: AppContext, random: () => number = 
       lease: 'campaigns',
     },
     async signal => {
-      // One at work has its own pace, which its next turn knows.
-      if (await runCampaigns(context, signal, random)) return context.clock.now()
-      return findNextDue(context.platform, context.clock.now(), {
-        table: 'campaigns',
-        column: 'scheduled_at',
-        where: `status = 'PROGRAMADA'`,
-      })
+      const isAtWork = await runCampaigns(context, signal, random)
+      const now = context.clock.now()
+      const next = await findNextDue(context.platform, now, isAtWork ? PACED : SCHEDULED)
+      return isAtWork ? new Date(Math.min(next?.getTime() ?? Infinity, now.getTime() + WAIT_MS)) : next
     },
   )
 
