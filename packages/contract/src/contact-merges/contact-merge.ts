@@ -3,11 +3,12 @@ import { id } from '../fields.ts'
 import { Contact, ContactBrief, ExtraInfo } from '../contacts/contact.ts'
 
 /**
- * Reasons to suspect a duplicate, the surest first. `number`: one phone written in two ways. `email`: one
- * address. `hiddenId`: the channel gave only an id of one, of the other the number, and both have one name on
- * one connection. `name`: one name and one more common value, a weak hint.
+ * Reasons to suspect a duplicate, the surest first. `userId`: one id of WhatsApp, at two accounts that are not
+ * known to belong to one business. `number`: one phone written in two ways. `email`: one address. `hiddenId`: the
+ * channel gave only an id of one, of the other the number, and both have one name on one connection. `name`: one name
+ * and one more common value, a weak hint.
  */
-export const DUPLICATE_REASONS = ['number', 'email', 'hiddenId', 'name'] as const
+export const DUPLICATE_REASONS = ['userId', 'number', 'email', 'hiddenId', 'name'] as const
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
 /** Two contacts that may be one person; `into` is the older. */

@@ -41,3 +41,14 @@ create index sends_later on sends (not_before) where state = 'queued' and not_be
 
 -- The business that owns an account was never asked for.
 alter table connections add column account_owner text not null default '';
+
+-- Contacts of one user id are looked for at all connections.
+create index contact_aliases_user_id on contact_aliases (company_id, value) where scheme = 'bsuid';
+do $$
+begin
+  execute replace(replace(pg_get_functiondef('contact_twins'::regproc),
+    $a$    union all select c.id, 'email',$a$,
+    $b$    union all select a.contact_id, 'userId', a.value, '', null from contact_aliases a where a.company_id = $1 and a.scheme = 'bsuid'
+    union all select c.id, 'email',$b$),
+    $a$array['number', 'email',$a$, $b$array['userId', 'number', 'email',$b$);
+end $$;

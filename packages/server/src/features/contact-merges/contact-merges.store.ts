@@ -1,3 +1,4 @@
+import type { DuplicateReason } from '@recado/contract'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
@@ -116,7 +117,7 @@ export async function copyDismissals(db: CompanyDb, fromId: number, intoId: numb
 export interface DuplicatePair {
   readonly one: number
   readonly other: number
-  readonly reason: 'number' | 'email' | 'hiddenId' | 'name'
+  readonly reason: DuplicateReason
   readonly one_number: string | null
   readonly other_number: string | null
 }

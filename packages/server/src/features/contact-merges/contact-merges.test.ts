@@ -527,13 +527,28 @@ describe('contacts that may be one person', () => {
         .insertInto('contact_extra_info')
         .values({ company_id: acme.id, contact_id, name: 'Cidade', value })
         .execute()
+    const outra = await seedConnection(server.context, acme.id)
+    const people = [await seed('Sete'), await seed('Oito')]
+    for (const [at, connection_id] of [loja, outra].entries())
+      await server.context.platform
+        .insertInto('contact_aliases')
+        .values({
+          company_id: acme.id,
+          connection_id,
+          scheme: 'bsuid',
+          value: 'CO.1349',
+          contact_id: people[at]?.id ?? 0,
+        })
+        .execute()
     expect(await suggestions()).toEqual([
+      [people[0]?.id, people[1]?.id, ['userId']],
       [plain.id, short.id, ['number']],
       [mail.id, upper.id, ['email']],
       [numbered.id, hidden.id, ['hiddenId']],
       [weak.id, weaker.id, ['name']],
     ])
     expect(await suggestions(short.id)).toEqual([[plain.id, short.id, ['number']]])
+    expect(await suggestions(people[1]?.id)).toEqual([[people[0]?.id, people[1]?.id, ['userId']]])
     expect(await suggestions(numbered.id)).toEqual([[numbered.id, hidden.id, ['hiddenId']]])
     const bravo = await server.company({ name: 'Bravo' })
     expect(await bravo.ana.ok(ROUTES.listMergeSuggestions, {})).toEqual([])

@@ -65,6 +65,7 @@ create table contact_aliases (
   foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
 );
 create index contact_aliases_of_contact on contact_aliases (company_id, contact_id);
+create index contact_aliases_user_id on contact_aliases (company_id, value) where scheme = 'bsuid';
 create index contact_aliases_number_end on contact_aliases (company_id, right(value, 8)) where scheme = 'pn';
 
 create table contact_extra_info (

@@ -43,6 +43,7 @@ declare
     select c.id, 'number' as kind, right(c.number, 8) as key, '' as detail, c.number
       from contacts c where c.company_id = $1 and c.number is not null and not c.is_group
     union all select a.contact_id, 'number', right(a.value, 8), '', a.value from contact_aliases a where a.company_id = $1 and a.scheme = 'pn'
+    union all select a.contact_id, 'userId', a.value, '', null from contact_aliases a where a.company_id = $1 and a.scheme = 'bsuid'
     union all select c.id, 'email', lower(c.email), '', null from contacts c where c.company_id = $1 and c.email <> '' and not c.is_group
     union all select c.id, 'hiddenId', c.sort_name, c.connection_id::text, c.number
       from contacts c where c.company_id = $1 and not c.is_group and c.connection_id is not null
@@ -67,7 +68,7 @@ begin
         case when f.kind = 'number' then case when f.x_id < f.y_id then f.y_number else f.x_number end end
       from found f where f.kind <> 'hiddenId' or (f.x_number is null) <> (f.y_number is null)) p
     where not exists (select 1 from contacts_apart a where a.company_id = $1 and a.contact_id = p.one and a.other_id = p.other)
-    order by array_position(array['number', 'email', 'hiddenId', 'name'], p.reason), p.one, p.other limit $3$pairs$
+    order by array_position(array['userId', 'number', 'email', 'hiddenId', 'name'], p.reason), p.one, p.other limit $3$pairs$
     using company, wanted, most;
 end $$;
 

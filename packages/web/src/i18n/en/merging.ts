@@ -40,6 +40,7 @@ export const merging = {
   past: '{name} · {by}, {day}',
   twin: 'May be the same person as',
   reasons: {
+    userId: 'The same user ID on WhatsApp',
     number: 'The same phone, written differently',
     email: 'The same e-mail',
     hiddenId: 'The same name; one has no number',

@@ -40,6 +40,7 @@ export const merging = {
   past: '{name} · {by}, {day}',
   twin: 'Puede ser la misma persona que',
   reasons: {
+    userId: 'El mismo ID de usuario en WhatsApp',
     number: 'El mismo teléfono, escrito de otra forma',
     email: 'El mismo correo',
     hiddenId: 'El mismo nombre; uno sin número',

@@ -38,6 +38,7 @@ export const merging = {
   past: '{name} · {by}, {day}',
   twin: 'Pode ser a mesma pessoa que',
   reasons: {
+    userId: 'Mesmo ID de usuário no WhatsApp',
     number: 'Mesmo telefone, escrito de outro jeito',
     email: 'Mesmo e-mail',
     hiddenId: 'Mesmo nome; um deles sem número',

@@ -40,6 +40,7 @@ export const merging = {
   past: '{name} · {by}, {day}',
   twin: 'Şu kişiyle aynı olabilir:',
   reasons: {
+    userId: 'WhatsApp’ta aynı kullanıcı kimliği',
     number: 'Aynı telefon, başka biçimde yazılmış',
     email: 'Aynı e-posta',
     hiddenId: 'Aynı ad; birinin numarası yok',
