@@ -2,8 +2,8 @@ import type { CallingCode } from '@recado/contract'
 
 /** How the numbers of a country are written inside of it. */
 interface NumberPlan {
-  /** The digits that are dialled before the area code: the trunk's zero, and in some countries a carrier or old prefixes. */
-  readonly trunk: RegExp
+  /** The digits that are dialled before the area code: the trunk's zero, and in some countries a carrier or old prefixes; none where nobody dials any. */
+  readonly trunk?: RegExp
   /** A whole number without calling code and trunk. */
   readonly national: RegExp
   readonly shortest: number
@@ -33,12 +33,17 @@ export const NUMBER_PLANS: Readonly<Record<Exclude<CallingCode, ''>, NumberPlan>
   51: { trunk: TRUNK, national: /^(?:9\d{8}|[1-8]\d{7})$/, shortest: 8 },
   598: { trunk: TRUNK, national: /^[249]\d{7}$/, shortest: 8 },
   595: { trunk: TRUNK, national: /^(?:9\d{8}|[2-8]\d{7,8})$/, shortest: 8 },
-  1: { trunk: TRUNK, national: /^[2-9]\d{9}$/, shortest: 10 },
-  34: { trunk: TRUNK, national: /^[6-9]\d{8}$/, shortest: 9 },
-  351: { trunk: TRUNK, national: /^[239]\d{8}$/, shortest: 9 },
+  1: { national: /^[2-9]\d{9}$/, shortest: 10 },
+  34: { national: /^[6-9]\d{8}$/, shortest: 9 },
+  351: { national: /^[239]\d{8}$/, shortest: 9 },
   90: { trunk: TRUNK, national: /^[2-58]\d{9}$/, shortest: 10 },
   44: { trunk: TRUNK, national: /^(?:7\d{9}|[12389]\d{8,9})$/, shortest: 9 },
 }
+
+/** Calling codes behind which the trunk's zero is typed as well. */
+export const CODES_WITH_TRUNK = Object.entries(NUMBER_PLANS).flatMap(([code, { trunk }]) =>
+  trunk ? [code] : [],
+)
 
 /** Countries whose numbers begin with a zero that stays, as those of Italy do. */
 const KEEPS_ZERO: ReadonlySet<string> = new Set(['39', '225', '229', '242', '378'])
@@ -50,6 +55,6 @@ const ARGENTINE_15 = /^9?(?:(11)15(\d{8})|([23]\d\d)15(\d{7})|([23]\d{3})15(\d{6
 export function dropTrunk(callingCode: string, rest: string): string {
   const plan = (NUMBER_PLANS as Readonly<Record<string, NumberPlan>>)[callingCode]
   if (!plan) return KEEPS_ZERO.has(callingCode) ? rest : rest.replace(TRUNK, '')
-  const bare = rest.replace(plan.trunk, '')
+  const bare = rest.replace(plan.trunk ?? TRUNK, '')
   return callingCode === '54' ? bare.replace(ARGENTINE_15, '9$1$2$3$4$5$6') : bare
 }

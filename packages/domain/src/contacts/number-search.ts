@@ -1,5 +1,6 @@
 import { LIMITS } from '@recado/contract'
 import type { Viewer } from '../access/viewer.ts'
+import { CODES_WITH_TRUNK } from './number-plans.ts'
 import { numberVariants } from './phone-number.ts'
 import { writeAsciiDigits } from './written-digits.ts'
 
@@ -13,7 +14,7 @@ export interface NumberSearch {
 
 const NUMBER = /^[\d\s()+.\-\u2010-\u2015\u2212]+$/
 /** A trunk's zero behind a calling code, as in 55 011. Brackets around it are read before. */
-const TRUNK_INSIDE = /^(55|54|5[1267]|59[58]|90|44)0+(?=\d)/
+const TRUNK_INSIDE = new RegExp(`^(${CODES_WITH_TRUNK.join('|')})0+(?=\\d)`)
 /** Fewer digits are any part of a number, so nothing is known of its form. */
 const MIN_DIGITS = 7
 
