@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { pastDueDate, PLAN_SELECTION, toPlanFlags } from '../../features/companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Identities, Identity } from '../../kernel/http/identity.ts'
-import { batchLookup } from '../../kernel/batching/batch-lookup.ts'
+import { microBatch } from '../../kernel/batching/micro-batch.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
@@ -126,10 +126,11 @@ const companyOf = (row: SessionRow, now: Date): Pick<Identity, 'expired' | 'plan
 
 /** Finds living sessions: each request reads its own anew, and those of one moment share a statement. */
 const makeSessionLookup = (platform: PlatformDb): ((sessionId: string) => Promise<SessionRow | undefined>) =>
-  batchLookup<string, SessionRow>(async ids => {
+  microBatch<string, SessionRow | undefined>(async ids => {
     const rows = await findSessions(
       platform,
       Array.from({ length: BATCH_SIZE }, (_, n) => ids[n] ?? null),
     )
-    return new Map(rows.map(row => [row.session_id, row]))
+    const found = new Map(rows.map(row => [row.session_id, row]))
+    return ids.map(id => ({ answer: found.get(id) }))
   }, BATCH_SIZE)

@@ -2,9 +2,8 @@ import type { ChannelDriver, WebhookHeaders, WebhookQuery } from '@recado/channe
 import { refuse, type Provider } from '@recado/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
-import { batchLookup } from '../../../kernel/batching/batch-lookup.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
-import { MicroBatcher, type BatchOutcome } from '../../../kernel/batching/micro-batcher.ts'
+import { microBatch, type Outcome } from '../../../kernel/batching/micro-batch.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { findByHookTokens } from '../platform.store.ts'
 import { loadChannelConnections } from '../settings/shared-account.ts'
@@ -75,26 +74,30 @@ interface WebhookReceiver {
   readonly context: AppContext
   /** Each webhook reads its token's owner again; concurrent lookups share a statement. */
   readonly findTokenOwner: (token: string) => Promise<HookOwner | undefined>
-  /** Collects the concurrent webhooks of one company and provider. */
-  readonly batcherOf: (companyId: number, provider: Provider) => MicroBatcher<InboundWebhook>
+  /** Stores the concurrent webhooks of one company and provider together; resolves when the own one is committed. */
+  readonly storeOf: (companyId: number, provider: Provider) => (call: InboundWebhook) => Promise<void>
 }
 
 function makeWebhookReceiver(context: AppContext): WebhookReceiver {
-  const batchers = new Map<string, MicroBatcher<InboundWebhook>>()
+  const stores = new Map<string, ReturnType<WebhookReceiver['storeOf']>>()
   return {
     context,
-    findTokenOwner: batchLookup<string, HookOwner>(
-      async tokens =>
-        new Map((await findByHookTokens(context.platform, { tokens })).map(row => [row.hook_token, row])),
-      BATCH_SIZE,
-    ),
-    batcherOf: (companyId, provider) => {
+    findTokenOwner: microBatch<string, HookOwner | undefined>(async tokens => {
+      const rows = await findByHookTokens(context.platform, { tokens })
+      const found = new Map(rows.map(row => [row.hook_token, row]))
+      return tokens.map(token => ({ answer: found.get(token) }))
+    }, BATCH_SIZE),
+    storeOf: (companyId, provider) => {
       const name = `${companyId} ${provider}`
-      const batcher =
-        batchers.get(name) ??
-        new MicroBatcher<InboundWebhook>(calls => storeCalls(context, companyId, provider, calls), BATCH_SIZE)
-      batchers.set(name, batcher)
-      return batcher
+      const store =
+        stores.get(name) ??
+        microBatch<InboundWebhook, void>(
+          calls => storeCalls(context, companyId, provider, calls),
+          BATCH_SIZE,
+          { triesAlone: true },
+        )
+      stores.set(name, store)
+      return store
     },
   }
 }
@@ -145,7 +148,7 @@ async function acceptWebhook(
   raw: Uint8Array,
   headers: WebhookHeaders,
 ): Promise<void> {
-  await receiver.batcherOf(companyId, provider).do({ id, driver, raw, headers })
+  await receiver.storeOf(companyId, provider)({ id, driver, raw, headers })
   await failpoint('ingest.beforeAnswer')
 }
 
@@ -155,7 +158,7 @@ const storeCalls = (
   companyId: number,
   provider: Provider,
   calls: readonly InboundWebhook[],
-): Promise<BatchOutcome[]> =>
+): Promise<Outcome<void>[]> =>
   withScope(context, systemViewer(companyId), async scope => {
     const connections = await loadChannelConnections(scope, provider)
     await failpoint('ingest.beforeInbox')
@@ -164,7 +167,7 @@ const storeCalls = (
       try {
         for (const [id, events] of eventsByConnection(context, connections, call))
           eventsById.set(id, [...(eventsById.get(id) ?? []), ...events])
-        return undefined
+        return { answer: undefined }
       } catch (refused) {
         return { refused }
       }
