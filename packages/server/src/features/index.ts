@@ -25,7 +25,6 @@ import { feature as inbox } from './inbox/index.ts'
 import { feature as integrationSessions } from './integration-sessions/index.ts'
 import { feature as integrations } from './integrations/index.ts'
 import { feature as intake } from './intake/index.ts'
-import { feature as kanban } from './kanban/index.ts'
 import { feature as live } from './live/index.ts'
 import { feature as mentions } from './mentions/index.ts'
 import { feature as messages } from './messages/index.ts'
@@ -93,7 +92,6 @@ export const FEATURES: readonly Feature[] = [
   companyWebhooks,
   timers,
   answerTargets,
-  kanban,
   schedules,
   contactMerges,
   templates,

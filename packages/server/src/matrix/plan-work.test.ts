@@ -172,7 +172,7 @@ const WORK: Readonly<Record<PlanFlag, GatedWork | string>> = {
   },
   useKanban: {
     asks: [
-      'features/kanban/lane-timers.ts',
+      'features/timers/lane-timers.ts',
       'features/tags/lanes.service.ts',
       'features/tickets/tickets.tags.ts',
     ],

@@ -34,14 +34,7 @@ export { ofAd, type AdSelection } from './list/ads.store.ts'
 export { visibleTo } from './list/tickets.list.ts'
 export { selectTicketsOfPage } from './list/tickets.page.store.ts'
 export { presentTicket } from './tickets.present.ts'
-export {
-  listBoard,
-  listBoardTickets,
-  listLane,
-  listLaneTotals,
-  saveCard,
-  setDeadlinesOfLane,
-} from './board/tickets.board.ts'
+export { setDeadlinesOfLane } from './board/tickets.board.ts'
 export { add as addTags, moveToLane } from './tickets.tags.ts'
 export { loadClosingTexts } from './transitions/tickets.rating.ts'
 export { update } from './transitions/tickets.update.ts'

@@ -1,5 +1,6 @@
 import { refuse, ROUTES } from '@recado/contract'
 import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
+import { boardRoutes } from './board/board.routes.ts'
 import { explainAccess } from './tickets.access.ts'
 import { listAds } from './list/tickets.ads.ts'
 import { listAsColleague } from './list/tickets.as-colleague.ts'
@@ -42,4 +43,5 @@ export const routes = [
   onCompany(ROUTES.snoozeTicket, (scope, { params, body }) => snooze(scope, params.ticketId, body)),
   onCompany(ROUTES.wakeTicket, (scope, { params }) => wake(scope, params.ticketId)),
   onCompany(ROUTES.syncTags, (scope, { body }) => sync(scope, body.ticketId, body.tags)),
+  ...boardRoutes,
 ]

@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import { startMissingRotations } from '../tickets/index.ts'
+import { fireLaneTimer, scheduleLane, scheduleReturn, scheduleTicket } from './lane-timers.ts'
 import { followAttendant, rescheduleQueue } from './rotation.service.ts'
 import { routes } from './timers.routes.ts'
 import { onMessageSaid, onTicketPlaced, fire } from './timers.service.ts'
@@ -13,8 +14,16 @@ export const feature: Feature = {
   routes,
   handlers: {
     messageSaid: onMessageSaid,
-    ticketPlaced: onTicketPlaced,
-    ticketDue: fire,
+    ticketPlaced: async (scope, placed) => {
+      await onTicketPlaced(scope, placed)
+      await scheduleReturn(scope, placed)
+    },
+    ticketDue: async (scope, due) => {
+      await fire(scope, due)
+      await fireLaneTimer(scope, due)
+    },
+    ticketLaneChanged: scheduleTicket,
+    laneTimerChanged: scheduleLane,
     queueRotationChanged: rescheduleQueue,
     userAvailabilityChanged: followAttendant,
   },

@@ -11,7 +11,7 @@ import {
   setupTestServer,
   type Person,
   type TestCompany,
-} from '../../testing/index.ts'
+} from '../../../testing/index.ts'
 
 // Seen red: with the visibility left out of the counts; with the cursor compared by the wait alone.
 

@@ -8,7 +8,7 @@ import {
   seedConnection,
   server,
   setupPlanServer,
-} from '../../testing/index.ts'
+} from '../../../testing/index.ts'
 
 // The cost of a lane in the database, from its query plan: it reads its own cards, in the order of their index.
 // Seen red: with a lane and an order by expressions, as no index is read by them under row-level security.

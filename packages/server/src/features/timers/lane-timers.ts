@@ -49,6 +49,6 @@ export async function fireLaneTimer(
   // A snoozed ticket stays where it is until it wakes, and all of them while the plan has no board.
   if (ticket.snooze !== null || !(await companies.hasKanban(scope.db, scope.companyId)))
     return tickets.setDeadline(scope, ticket.id, 'lane', dueAt(scope, lane))
-  await tickets.moveToLane(scope, ticket.id, lane.timer.nextLaneId, { by: 'timer' })
-  await messages.sendAutomatic(scope, ticket, lane.timer.greeting, { userName: ticket.user?.name ?? '' })
+  const moved = await tickets.moveToLane(scope, ticket.id, lane.timer.nextLaneId, { by: 'timer' })
+  await messages.sendAutomatic(scope, moved, lane.timer.greeting, { userName: moved.user?.name ?? '' })
 }
