@@ -131,9 +131,10 @@ function makeKernel(
 }
 
 /** The parts of the features that the kernel hands on. */
-const OF_FEATURES: Pick<KernelContext, 'records' | 'handlersOf'> = {
+const OF_FEATURES: Pick<KernelContext, 'records' | 'handlersOf' | 'answersOf'> = {
   records: FEATURES.flatMap(feature => feature.records ?? []),
   handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
+  answersOf: name => FEATURES.flatMap(feature => feature.answers?.[name] ?? []),
 }
 
 /** Makes the parts that wake the loops of this process and keep those of two processes apart. */

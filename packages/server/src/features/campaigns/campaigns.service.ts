@@ -13,7 +13,7 @@ import * as companies from '../companies/index.ts'
 import * as messages from '../messages/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Answerer } from '../../kernel/process/app-context.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { mustBeSendable, mustKnowAll } from './campaigns.checks.ts'
 import { campaignChanged, campaignCreated, campaignRemoved } from './campaigns.events.ts'
@@ -194,10 +194,6 @@ export async function detach(scope: Scope, id: number): Promise<void> {
 }
 
 /** Campaigns keep what they send; until their end they also keep their people's list or tag, their connections and their queue. */
-export async function nameUses(
-  scope: Scope,
-  { of, id, uses }: DomainEvents['removalRequested'],
-): Promise<void> {
-  const campaigns = await listUsers(scope.db, of, id)
-  if (campaigns.length > 0) uses.campaigns = campaigns
-}
+export const listUses: Answerer<'usesOf'> = async (scope, { of, id }) => ({
+  campaigns: await listUsers(scope.db, of, id),
+})

@@ -5,9 +5,9 @@ import {
   followMessage,
   forgetRemovedContact,
 } from './messages/campaigns.progress.ts'
-import { takeBackUnwanted } from './messages/campaigns.departure.ts'
+import { mayStillLeave } from './messages/campaigns.departure.ts'
 import { campaignRecord } from './campaigns.record.ts'
-import { nameUses } from './campaigns.service.ts'
+import { listUses } from './campaigns.service.ts'
 import { routes } from './campaigns.routes.ts'
 import { startCampaignEngine } from './engine/worker.ts'
 
@@ -20,10 +20,9 @@ export const feature: Feature = {
   records: [campaignRecord],
   tables: ['campaign_recipients', 'campaign_counts', 'campaign_paces', 'campaign_settings'],
   routes,
+  answers: { mayLeave: mayStillLeave, usesOf: listUses },
   handlers: {
     messageProgressed: followMessage,
-    messageLeaving: takeBackUnwanted,
-    removalRequested: nameUses,
     contactRemoved: forgetRemovedContact,
     contactMerged: followMergedContact,
     connectionRemoved: failOfConnection,

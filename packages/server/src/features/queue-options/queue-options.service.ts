@@ -14,7 +14,7 @@ import * as queues from '../queues/index.ts'
 import * as users from '../users/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Answerer } from '../../kernel/process/app-context.ts'
 import { recordOption } from './queue-options.audit.ts'
 import { menuChanged } from './queue-options.events.ts'
 import { presentQueueOption } from './queue-options.present.ts'
@@ -134,14 +134,10 @@ export async function clearUser(scope: Scope, { userId }: { userId: number }): P
 }
 
 /** The options that send a file list or lead to a queue keep it. */
-export async function nameUses(
-  scope: Scope,
-  { of, id: usedId, uses }: DomainEvents['removalRequested'],
-): Promise<void> {
-  if (of !== 'fileList' && of !== 'queue') return
+export const listUses: Answerer<'usesOf'> = async (scope, { of, id: usedId }) => {
+  if (of !== 'fileList' && of !== 'queue') return {}
   const options = await listOptionsThatUse(scope.db, of, usedId)
-  if (options.length > 0)
-    uses.options = options.map(({ id, title, queue }) => ({ id, name: `${title} (${queue})` }))
+  return { options: options.map(({ id, title, queue }) => ({ id, name: `${title} (${queue})` })) }
 }
 
 const listMenu = (scope: Scope, queueId: number): Promise<QueueOptionRow[]> =>

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { queueRecord } from './queues.record.ts'
 import { routes } from './queues.routes.ts'
-import { nameFileListUses, unlinkIntegration } from './queues.service.ts'
+import { listUses, unlinkIntegration } from './queues.service.ts'
 
 export { clearPrompt, exists, find, list, lockExisting, mustExist, rulesOf } from './queues.service.ts'
 export { resubscribeRequested } from './queues.events.ts'
@@ -10,7 +10,8 @@ export const feature: Feature = {
   records: [queueRecord],
   tables: [],
   routes,
-  handlers: { integrationRemoved: unlinkIntegration, removalRequested: nameFileListUses },
+  handlers: { integrationRemoved: unlinkIntegration },
+  answers: { usesOf: listUses },
   conflicts: {
     queues_name: 'ERR_QUEUE_NAME_ALREADY_EXISTS',
     queues_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS',

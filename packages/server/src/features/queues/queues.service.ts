@@ -4,7 +4,7 @@ import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import * as files from '../files/index.ts'
 import * as integrations from '../integrations/index.ts'
-import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Answerer } from '../../kernel/process/app-context.ts'
 import { memoize } from '../../kernel/batching/memoize.ts'
 import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -116,14 +116,8 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
 }
 
 /** The queues that send a file list keep it. */
-export async function nameFileListUses(
-  scope: Scope,
-  { of, id: fileListId, uses }: DomainEvents['removalRequested'],
-): Promise<void> {
-  if (of !== 'fileList') return
-  const senders = await listQueuesWithFileList(scope.db, fileListId)
-  if (senders.length > 0) uses.queues = senders
-}
+export const listUses: Answerer<'usesOf'> = async (scope, { of, id }) =>
+  of === 'fileList' ? { queues: await listQueuesWithFileList(scope.db, id) } : {}
 
 /** Unlinks an integration before its deletion. */
 export async function unlinkIntegration(

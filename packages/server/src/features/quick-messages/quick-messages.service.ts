@@ -11,7 +11,7 @@ import * as auditLog from '../audit-log/index.ts'
 import * as files from '../files/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Answerer } from '../../kernel/process/app-context.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { removeFavouritesOfOthers } from './favourites.store.ts'
 import { quickMessageChanged, quickMessageCreated, quickMessageRemoved } from './quick-messages.events.ts'
@@ -143,18 +143,13 @@ export async function detach(scope: Scope, id: number): Promise<void> {
 }
 
 /** The quick messages that send a file list keep it. */
-export async function nameFileListUses(
-  scope: Scope,
-  { of, id: fileListId, uses }: DomainEvents['removalRequested'],
-): Promise<void> {
-  if (of !== 'fileList') return
+export const listUses: Answerer<'usesOf'> = async (scope, { of, id: fileListId }) => {
+  if (of !== 'fileList') return {}
   const users = await listWithFileList(scope.db, fileListId)
   // A person's own are nameless to everybody else.
-  if (users.length > 0)
-    uses.quickMessages = users.map(({ id, shortcode, user_id }) => ({
-      id,
-      name: isOffered(scope, user_id) ? shortcode : '',
-    }))
+  const nameOf = ({ shortcode, user_id }: (typeof users)[number]) =>
+    isOffered(scope, user_id) ? shortcode : ''
+  return { quickMessages: users.map(user => ({ id: user.id, name: nameOf(user) })) }
 }
 
 async function save(

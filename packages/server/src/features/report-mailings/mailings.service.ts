@@ -12,7 +12,7 @@ import * as companies from '../companies/index.ts'
 import * as users from '../users/index.ts'
 import { lockName } from '../../kernel/database/lock-name.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Answerer } from '../../kernel/process/app-context.ts'
 import { recordMailingChange, recordMailingCreation, type FoundMailing } from './mailings.audit.ts'
 import { presentMailing } from './mailings.present.ts'
 import * as store from './mailings.store.ts'
@@ -40,14 +40,10 @@ export async function list(scope: Scope): Promise<{ mailings: ReportMailing[]; i
 }
 
 /** A mailing keeps the connection, queue or tag that it reports of. */
-export async function nameUses(
-  scope: Scope,
-  { of, id, uses }: DomainEvents['removalRequested'],
-): Promise<void> {
-  if (of !== 'connection' && of !== 'queue' && of !== 'tag') return
-  const mailings = await store.listMailingsOf(scope.db, of, id)
-  if (mailings.length > 0) uses.reportMailings = mailings
-}
+export const listUses: Answerer<'usesOf'> = async (scope, { of, id }) =>
+  of === 'connection' || of === 'queue' || of === 'tag'
+    ? { reportMailings: await store.listMailingsOf(scope.db, of, id) }
+    : {}
 
 export const listReaders = async (scope: Scope): Promise<{ readers: MailingRecipient[] }> => ({
   readers: (await listColleagues(scope)).filter(({ mayReceive }) => mayReceive),

@@ -18,7 +18,7 @@ import {
 } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Answerer } from '../../kernel/process/app-context.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
@@ -38,16 +38,12 @@ import {
 } from './schedules.store.ts'
 
 /** A pending schedule keeps its only connection, and the queue of the ticket that it opens. */
-export async function nameUses(
-  scope: Scope,
-  { of, id: usedId, uses }: DomainEvents['removalRequested'],
-): Promise<void> {
-  if (of !== 'connection' && of !== 'queue') return
-  const rows = await listSchedulesThatUse(scope.db, of, usedId)
-  if (rows.length > 0)
-    uses.schedules = rows
-      .map(row => maskForViewer(scope, presentSchedule(scope.context, row)))
-      .map(({ id, contact: { name } }) => ({ id, name }))
+export const listUses: Answerer<'usesOf'> = async (scope, { of, id: usedId }) => {
+  if (of !== 'connection' && of !== 'queue') return {}
+  const schedules = (await listSchedulesThatUse(scope.db, of, usedId))
+    .map(row => maskForViewer(scope, presentSchedule(scope.context, row)))
+    .map(({ id, contact: { name } }) => ({ id, name }))
+  return { schedules }
 }
 
 type Columns = Parameters<typeof saveSchedule>[2]

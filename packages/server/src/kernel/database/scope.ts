@@ -4,6 +4,7 @@ import { kyselyOver, type CompanyDb } from './company-db.ts'
 import { corkWrites, endOfTurn } from '../batching/turn.ts'
 import { failpoint } from '../process/failpoint.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
+import type { DomainQuestionName, DomainQuestions } from '../events/domain-questions.ts'
 import type { JobName, JobRequest } from '../work/job-requests.ts'
 import { writeOutbox, type OutboxEvent } from './outbox.ts'
 import { isHung } from './pool.ts'
@@ -174,6 +175,14 @@ class OpenScope implements Scope {
 
   async emit<N extends DomainEventName>(name: N, detail: DomainEvents[N]): Promise<void> {
     for (const react of this.context.handlersOf(name)) await react(this, detail)
+  }
+  async ask<N extends DomainQuestionName>(
+    name: N,
+    asked: DomainQuestions[N]['asked'],
+  ): Promise<DomainQuestions[N]['answer'][]> {
+    const answers: DomainQuestions[N]['answer'][] = []
+    for (const answer of this.context.answersOf(name)) answers.push(await answer(this, asked))
+    return answers
   }
 
   async fence(fence: Fence): Promise<void> {

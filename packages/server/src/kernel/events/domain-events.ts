@@ -1,7 +1,6 @@
 import type {
   AnswerStep,
   DeadlineKind,
-  RecordUses,
   Message,
   SendFailure,
   SettingKey,
@@ -38,11 +37,6 @@ export interface DomainEvents {
     failure: SendFailure | null
     isUncertain: boolean
   }
-  /**
-   * An automatic message that has a client key leaves now, at this attempt counted from 1. A handler that sets
-   * `isTakenBack` keeps it from leaving.
-   */
-  messageLeaving: { messageId: number; clientKey: string; attempt: number; isTakenBack: boolean }
   /** A network refused a message because the customer told it to want no marketing; `words` are the network's. */
   marketingRefused: { contactId: number; connectionId: number; words: string; at: Date }
   /** A ticket's deadline is reached. The ticket is locked and current. */
@@ -67,12 +61,6 @@ export interface DomainEvents {
   figuresDiffered: { sums: number; measures: readonly string[] }
   /** A webhook failed too long and was turned off. */
   webhookDisabled: { name: string }
-  /** A record is about to be removed; what needs it adds itself to `uses`, and the record stays. */
-  removalRequested: {
-    of: 'fileList' | 'contactList' | 'tag' | 'connection' | 'queue'
-    id: number
-    uses: RecordUses
-  }
   /** The name, the color or the position of a queue has changed; lists of other features show them. */
   queueLabelChanged: { queueId: number }
   /** The rotation of a queue has begun, ended, or gives its attendants another time. */

@@ -1,14 +1,14 @@
 import { refuse, type RecordUses } from '@recado/contract'
 import type { Scope } from '../database/scope.ts'
-import type { DomainEvents } from './domain-events.ts'
+import type { DomainQuestions } from './domain-questions.ts'
 
 /** Refuses the removal of a record while others need it, and names them. Spec: behaviour 19 "Deleting what is used". */
 export async function refuseWhileUsed(
   scope: Scope,
-  of: DomainEvents['removalRequested']['of'],
+  of: DomainQuestions['usesOf']['asked']['of'],
   id: number,
 ): Promise<void> {
-  const uses: RecordUses = {}
-  await scope.emit('removalRequested', { of, id, uses })
-  if (Object.keys(uses).length > 0) throw refuse('ERR_IN_USE', uses)
+  const answers = await scope.ask('usesOf', { of, id })
+  const uses = answers.flatMap(answer => Object.entries(answer)).filter(([, users]) => users.length > 0)
+  if (uses.length > 0) throw refuse('ERR_IN_USE', Object.fromEntries(uses) satisfies RecordUses)
 }

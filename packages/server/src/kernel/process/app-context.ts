@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { CompanyDb, PlatformDb } from '../database/company-db.ts'
 import type { OwnedRecord } from '../database/record-types.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
+import type { DomainQuestionName, DomainQuestions } from '../events/domain-questions.ts'
 import type { Exports } from '../http/exports.ts'
 import type { Identities } from '../http/identity.ts'
 import type { CountCache } from '../batching/count-cache.ts'
@@ -64,7 +65,14 @@ export interface KernelContext {
   handlersOf<N extends DomainEventName>(
     name: N,
   ): readonly ((scope: Scope, detail: DomainEvents[N]) => Promise<void>)[]
+  answersOf<N extends DomainQuestionName>(name: N): readonly Answerer<N>[]
 }
+
+/** Answers a question of an earlier feature. */
+export type Answerer<N extends DomainQuestionName> = (
+  scope: Scope,
+  asked: DomainQuestions[N]['asked'],
+) => Promise<DomainQuestions[N]['answer']>
 
 /** Everything that work in a process is given. */
 export interface AppContext extends KernelContext {
@@ -99,6 +107,11 @@ export interface Scope {
   enqueueJob<N extends JobName>(job: JobRequest<N>): void
   /** Calls the handlers of later features. */
   emit<N extends DomainEventName>(name: N, detail: DomainEvents[N]): Promise<void>
+  /** Asks later features, and returns the answer of each that has one. */
+  ask<N extends DomainQuestionName>(
+    name: N,
+    asked: DomainQuestions[N]['asked'],
+  ): Promise<DomainQuestions[N]['answer'][]>
   /** Wakes a loop, in every process, if and when this unit of work commits. */
   wake(name: WakeName): void
   /** Runs once the transaction is committed; for what may be lost alone, since a crash may skip it. */

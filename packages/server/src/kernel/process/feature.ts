@@ -1,12 +1,13 @@
 import type { ErrorCode } from '@recado/contract'
 import type { FastifyInstance } from 'fastify'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
+import type { DomainQuestionName } from '../events/domain-questions.ts'
 import type { MountedRoute } from '../http/mount.ts'
 import type { JobKind } from '../work/job-kind.ts'
 import type { SocketHandlers } from '../events/client-events.ts'
 import type { OwnedRecord } from '../database/record-types.ts'
 import type { Scope } from '../database/scope.ts'
-import type { AppContext } from './app-context.ts'
+import type { Answerer, AppContext } from './app-context.ts'
 import type { DB } from '../../schema/tables.ts'
 
 /** Background worker of a process; runs until stopped. */
@@ -38,6 +39,8 @@ export interface Feature {
   readonly handlers?: {
     readonly [N in DomainEventName]?: (scope: Scope, detail: DomainEvents[N]) => Promise<void>
   }
+  /** Its answers to questions of earlier features. */
+  readonly answers?: { readonly [N in DomainQuestionName]?: Answerer<N> }
   readonly socketHandlers?: (context: AppContext) => SocketHandlers
   /** Addresses that are no REST calls, such as webhooks. */
   readonly mounts?: (app: FastifyInstance, context: AppContext) => void

@@ -3,6 +3,7 @@ import {
   confirmationOf,
   drawVariant,
   filledVariants,
+  leftOutReason,
   listPlaceholderNames,
   maskListItem,
   maskNumber,
@@ -13,7 +14,7 @@ import {
 } from '@recado/domain'
 import * as contactLists from '../../contact-lists/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { presentTexts } from '../campaigns.texts.ts'
+import { textsOf } from '../campaigns.texts.ts'
 import { load } from '../campaigns.service.ts'
 import * as campaignSettings from '../campaigns.settings.ts'
 import type { CampaignRow } from '../campaigns.store.ts'
@@ -74,9 +75,12 @@ export async function previewAudience(scope: Scope, id: number): Promise<Campaig
     const optedOut = await findOptedOut(scope, members)
     for (const member of members) {
       const key = phoneKey(member.number)
-      if (member.isWhatsappValid === false) skipped.invalid++
-      else if (optedOut.has(member.source)) skipped.optedOut++
-      else if (seen.has(key)) skipped.duplicate++
+      const reason = leftOutReason('audience', {
+        invalid: member.isWhatsappValid === false,
+        optedOut: optedOut.has(member.source),
+        duplicate: seen.has(key),
+      })
+      if (reason) skipped[reason]++
       else {
         seen.add(key)
         if (member.isWhatsappValid === null) unchecked++
@@ -108,7 +112,7 @@ async function presentSample(
   columns: readonly string[],
 ): Promise<CampaignAudience['sample']> {
   const { variables } = await campaignSettings.show(scope)
-  const texts = presentTexts(row)
+  const texts = textsOf(row)
   const filled = filledVariants(texts)
   return members.map(member => {
     const variant = drawVariant(row.seed, phoneKey(member.number), filled)

@@ -12,3 +12,6 @@ export async function findOptedOut(scope: Scope, members: readonly Member[]): Pr
   const withdrawn = await consents.findWithdrawnNumbers(scope, numbers, 'marketing')
   return new Set(members.flatMap(({ source, number }) => (withdrawn.has(number) ? [source] : [])))
 }
+
+export const hasOptedOut = async (scope: Scope, member: Member): Promise<boolean> =>
+  (await findOptedOut(scope, [member])).size > 0

@@ -1,8 +1,8 @@
 import { LIMITS } from '@recado/contract'
-import { drawVariant, filledVariants, listPlaceholderNames, phoneKey } from '@recado/domain'
+import { drawVariant, filledVariants, leftOutReason, listPlaceholderNames, phoneKey } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { readAudience, type AudienceMember } from '../audience/audience.ts'
-import { presentTexts } from '../campaigns.texts.ts'
+import { textsOf } from '../campaigns.texts.ts'
 import type { CampaignRow } from '../campaigns.store.ts'
 import { findOptedOut } from '../audience/opt-outs.ts'
 import { insertRecipients } from '../recipients/recipients.store.ts'
@@ -41,9 +41,14 @@ async function writeDown(
   members: readonly AudienceMember[],
 ): Promise<void> {
   const optedOut = await findOptedOut(scope, members)
-  const filled = filledVariants(presentTexts(campaign))
+  const filled = filledVariants(textsOf(campaign))
   const toRow = (member: AudienceMember, isRepeated: boolean) => {
     const key = phoneKey(member.number)
+    const reason = leftOutReason('audience', {
+      invalid: member.isWhatsappValid === false,
+      optedOut: optedOut.has(member.source),
+      duplicate: isRepeated,
+    })
     return {
       campaign_id: campaign.id,
       source: member.source,
@@ -55,7 +60,8 @@ async function writeDown(
       contact_id: member.contactId,
       variant: drawVariant(campaign.seed, key, filled),
       updated_at: scope.now,
-      ...stateOf(member, { isRepeated, hasOptedOut: optedOut.has(member.source) }),
+      state: reason ? ('skipped' as const) : ('prepared' as const),
+      reason: reason ?? null,
     }
   }
   const added = await insertRecipients(
@@ -69,13 +75,4 @@ async function writeDown(
       scope.db,
       rest.map(member => toRow(member, true)),
     )
-}
-
-function stateOf(
-  { isWhatsappValid }: AudienceMember,
-  { isRepeated, hasOptedOut }: { isRepeated: boolean; hasOptedOut: boolean },
-): { state: 'prepared' | 'skipped'; reason: string | null } {
-  if (isWhatsappValid === false) return { state: 'skipped', reason: 'invalid' }
-  if (hasOptedOut) return { state: 'skipped', reason: 'optedOut' }
-  return isRepeated ? { state: 'skipped', reason: 'duplicate' } : { state: 'prepared', reason: null }
 }

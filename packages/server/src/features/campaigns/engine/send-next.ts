@@ -3,6 +3,7 @@ import {
   confirmationOf,
   drawVariant,
   filledVariants,
+  leftOutReason,
   nextPause,
   phoneKey,
   type CampaignVariant,
@@ -11,11 +12,11 @@ import * as consents from '../../consents/index.ts'
 import * as contacts from '../../contacts/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { presentTexts } from '../campaigns.texts.ts'
+import { textsOf } from '../campaigns.texts.ts'
 import { clientKeyFor } from '../messages/campaigns.progress.ts'
 import * as campaignSettings from '../campaigns.settings.ts'
 import { listSenders, saveCampaign, type CampaignRow } from '../campaigns.store.ts'
-import { findOptedOut } from '../audience/opt-outs.ts'
+import { hasOptedOut } from '../audience/opt-outs.ts'
 import { lockNextRecipient, saveRecipient } from '../recipients/recipients.store.ts'
 import { mustLeaveText, sendContent, sendConfirmationRequest } from './compose.ts'
 import { countUnderWay, lockPace, savePace } from './engine.store.ts'
@@ -53,9 +54,9 @@ async function sendOn(
   if (leaving > 0 || held >= MAX_HELD) return false
   const recipient = await findNext(scope, campaign, connectionId)
   if (!recipient) return false
-  const skip = await findSkipReason(scope, recipient)
-  if (skip) {
-    await saveRecipient(scope.db, recipient.id, { state: 'skipped', reason: skip, updated_at: scope.now })
+  const reason = leftOutReason('turn', { optedOut: await hasOptedOut(scope, recipient) })
+  if (reason) {
+    await saveRecipient(scope.db, recipient.id, { state: 'skipped', reason, updated_at: scope.now })
     return true
   }
   try {
@@ -94,11 +95,6 @@ async function findNext(
   return lockNextRecipient(scope.db, campaign.id, 'prepared')
 }
 
-/** Read again right before the message: somebody may have opted out since the start. */
-async function findSkipReason(scope: Scope, recipient: Recipient): Promise<'optedOut' | undefined> {
-  return (await findOptedOut(scope, [recipient])).has(recipient.source) ? 'optedOut' : undefined
-}
-
 async function sendTo(
   scope: Scope,
   campaign: CampaignRow,
@@ -110,7 +106,7 @@ async function sendTo(
     aliases: [{ scheme: 'pn', value: recipient.number }],
     name: recipient.name,
   })
-  const texts = presentTexts(campaign)
+  const texts = textsOf(campaign)
   const variant = variantOf(campaign, recipient, texts)
   const asks = campaign.confirmation && recipient.state === 'prepared'
   const key = clientKeyFor(recipient, asks ? 'ask' : 'message')

@@ -1,5 +1,5 @@
 import { DAY_MS, LIMITS, type Message } from '@recado/contract'
-import { readConfirmation } from '@recado/domain'
+import { leftOutReason, readConfirmation } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { publishChange } from '../campaigns.service.ts'
 import { touchEnded } from '../campaigns.store.ts'
@@ -28,13 +28,14 @@ export async function takeAnswer(
   if (!row) return undefined
   const isAsked = row.state === 'asked' || row.state === 'asking'
   const says = isAsked && !isStop ? readConfirmation(body) : null
+  const reason = leftOutReason('answer', { optedOut: isAsked && isStop, refused: says === 'no' })
   await saveRecipient(scope.db, row.id, {
     // The report shows a request to leave as well, but counts it apart from the answers.
     ...(row.answered_at === null
       ? { answer_message_id: id, ...(isStop ? {} : { answered_at: scope.now }) }
       : {}),
     ...(isStop && row.opted_out_at === null ? { opted_out_at: scope.now } : {}),
-    ...(isAsked && isStop ? { state: 'skipped', reason: 'optedOut' } : {}),
+    ...(reason ? { state: 'skipped', reason } : {}),
     ...(says === 'yes'
       ? {
           state: 'confirmed',
@@ -42,7 +43,6 @@ export async function takeAnswer(
           confirmation_requested_at: row.confirmation_requested_at ?? scope.now,
         }
       : {}),
-    ...(says === 'no' ? { state: 'skipped', reason: 'refused' } : {}),
     updated_at: scope.now,
   })
   scope.wake('campaigns')

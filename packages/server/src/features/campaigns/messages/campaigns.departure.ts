@@ -1,45 +1,42 @@
-import { decideDeparture } from '@recado/domain'
+import { decideDeparture, leftOutReason } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import type { DomainEvents } from '../../../kernel/events/domain-events.ts'
+import type { Answerer } from '../../../kernel/process/app-context.ts'
 import { readClientKey } from './campaigns.progress.ts'
 import { load, lockCurrent, publishChange } from '../campaigns.service.ts'
 import { saveCampaign, type CampaignRow } from '../campaigns.store.ts'
-import { findOptedOut } from '../audience/opt-outs.ts'
+import { hasOptedOut } from '../audience/opt-outs.ts'
 import { findRecipientById, lockRecipient, saveRecipient } from '../recipients/recipients.store.ts'
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipientById>>>
 
 /**
- * Takes a message back right before it leaves: its campaign was stopped, or its recipient opted out, after it
+ * Takes a message back right before it leaves when its campaign was stopped, or its recipient opted out, after it
  * was queued. Messages that are held on a connection may have waited for days.
  */
-export async function takeBackUnwanted(scope: Scope, leaving: DomainEvents['messageLeaving']): Promise<void> {
-  const name = readClientKey(leaving.clientKey)
-  if (!name) return
+export const mayStillLeave: Answerer<'mayLeave'> = async (scope, { clientKey, attempt }) => {
+  const name = readClientKey(clientKey)
+  if (!name) return true
   const recipient = await findRecipientById(scope.db, name.recipientId)
-  if (!recipient) {
-    leaving.isTakenBack = true
-    return
-  }
+  if (!recipient) return false
   const campaign = await load(scope, recipient.campaign_id)
+  const reason = leftOutReason('departure', { optedOut: await hasOptedOut(scope, recipient) })
   const decision = decideDeparture({
     isOfThisAttempt: recipient.attempt === name.attempt,
     isMain: name.isMain,
-    isFirstTry: leaving.attempt <= 1,
-    hasOptedOut: (await findOptedOut(scope, [recipient])).size > 0,
+    isFirstTry: attempt <= 1,
+    hasOptedOut: reason !== undefined,
     status: campaign.status,
     hold: campaign.hold,
     isCompanyWorking: await companies.isPartWorking(scope.db, scope.companyId, 'useCampaigns', scope.now),
   })
-  leaving.isTakenBack = decision !== 'leaves'
-  if (decision === 'leaves' || !name.isMain) return
-  if (decision === 'skip') await release(scope, recipient, { state: 'skipped', reason: 'optedOut' })
+  if (decision === 'skip' && reason) await release(scope, recipient, { state: 'skipped', reason })
   if (decision === 'putBack')
     await release(scope, recipient, {
       state: recipient.confirmed_at ? 'confirmed' : 'prepared',
       reason: null,
     })
+  return decision === 'leaves'
 }
 
 /** Undoes the claim of a recipient, so that the counts of the canary and of the day hold nobody unsent. */

@@ -56,16 +56,14 @@ export const deliveryPort: DeliveryPort = {
   },
 }
 
-/** Asks the feature that an automatic message belongs to whether it still wants the message to leave. */
+/** Has the feature that an automatic message belongs to taken the message back? */
 async function isTakenBack(
   scope: Scope,
   { id: messageId, automatic, client_key: clientKey }: MessageRow,
   { attempts: attempt }: SendRow,
 ): Promise<boolean> {
   if (!automatic || clientKey === null) return false
-  const leaving = { messageId, clientKey, attempt, isTakenBack: false }
-  await scope.emit('messageLeaving', leaving)
-  return leaving.isTakenBack
+  return (await scope.ask('mayLeave', { messageId, clientKey, attempt })).includes(false)
 }
 
 /** Prefix of the id a message has for the channel before the channel assigns its own. */
