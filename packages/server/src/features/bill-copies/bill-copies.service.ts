@@ -134,7 +134,7 @@ async function sendAnswer(scope: Scope, request: BillRequest, answer: BillAnswer
     case 'notFound':
       return tickets.recordMenuOffer(scope, ticket.id)
     default:
-      return void (await tickets.endBot(scope, ticket.id))
+      return void (await tickets.endBot(scope, ticket))
   }
 }
 

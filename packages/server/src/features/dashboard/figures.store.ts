@@ -85,7 +85,7 @@ export async function saveCells(db: CompanyDb, counted: readonly CountedTicket[]
   const rows = counted.map(({ cells, ...row }) => ({ ...row, cells: JSON.stringify(cells) }))
   await sql`
     insert into ticket_figures (${listOf(COUNTED_COLUMNS)}, counted_at)
-    select ${valuesOf(COUNTED_COLUMNS, 'c')}, ${at}::timestamptz from ${rowsOf(COUNTED_COLUMNS, 'c', rows)}
+    select ${valuesOf(COUNTED_COLUMNS, 'c')}, ${at}::timestamptz from ${rowsOf(COUNTED_COLUMNS, 'c', JSON.stringify(rows))}
     on conflict (company_id, ticket) do update set
       messages = excluded.messages, counted_at = excluded.counted_at, cells = excluded.cells`.execute(db)
 }

@@ -24,7 +24,7 @@ export async function answerCampaign(
   if (isOpened && answer.isConfirmation && !answer.opensTicket)
     await tickets.close(scope, ticket.id, { by: 'rule', event: 'clientClosed' })
   else if (isOpened && answer.queueId !== null && ticket.queueId === null) {
-    const entered = await tickets.enterQueue(scope, ticket.id, answer.queueId, { isChosen: true })
+    const entered = await tickets.enterQueue(scope, ticket, answer.queueId, { isChosen: true })
     scope.publish(...messages.messageRevealed(stored, ticket, entered))
     return { isDone: answer.isConfirmation, ticket: entered }
   }

@@ -93,7 +93,7 @@ export async function applyStep(
   if (endsTurn(step)) return endTurn(scope, request, ticket, request.steps ?? [])
   const since = new Date(scope.now.getTime() - LIMITS.botLoopWindowMs)
   if ((await countAutomatic(scope.db, ticket.id, since)) >= LIMITS.botLoopMessages) {
-    await tickets.endBot(scope, ticket.id)
+    await tickets.endBot(scope, ticket)
     return tickets.log(scope, ticket, [{ type: 'retriesLimitQueue' }])
   }
   if (step.do === 'say') await say(scope, request, ticket, step)
@@ -139,7 +139,7 @@ async function sendText(
   body: string,
   payload: Parameters<typeof messages.enqueueSend>[4] = {},
 ): Promise<void> {
-  const message = await messages.createMessage(scope, await tickets.load(scope, ticket.id), {
+  const message = await messages.createMessage(scope, ticket, {
     content: { body, mediaType: 'chat' },
     fromMe: true,
     automatic: true,
@@ -172,17 +172,18 @@ async function endTurn(
   steps: readonly IntegrationStep[],
 ): Promise<void> {
   const message = await messages.loadForViewer(scope, request.message_id)
+  let held = ticket
   for (const step of steps) {
     if (step.do === 'enterQueue' && (await queues.exists(scope, step.queueId))) {
-      const after = await tickets.enterQueue(scope, ticket.id, step.queueId, { isChosen: true })
-      scope.publish(...messages.messageRevealed(message, ticket, after))
-      await tickets.log(scope, after, [{ type: 'queue', changes: stateChanges(ticket, after) }])
+      const after = await tickets.enterQueue(scope, held, step.queueId, { isChosen: true })
+      scope.publish(...messages.messageRevealed(message, held, after))
+      await tickets.log(scope, after, [{ type: 'queue', changes: stateChanges(held, after) }])
+      held = after
     }
-    if (step.do === 'assign') await tickets.assign(scope, ticket.id, step.userId)
-    if (step.do === 'close') return closeTicket(scope, ticket)
+    if (step.do === 'assign') held = (await tickets.assign(scope, held.id, step.userId)) ?? held
+    if (step.do === 'close') return closeTicket(scope, held)
   }
-  const { chatbot } = await tickets.load(scope, ticket.id)
-  if (chatbot) await tickets.endBot(scope, ticket.id)
+  if (held.chatbot) await tickets.endBot(scope, held)
 }
 
 /** Closes a ticket with the completion message. */

@@ -19,7 +19,7 @@ export async function ask(
   ticket: Ticket,
   message: { integrationId: number; messageId: number; choiceId: string | null; isStart: boolean },
 ): Promise<void> {
-  if (!(await isInPlan(scope))) return void (await tickets.endBot(scope, ticket.id))
+  if (!(await isInPlan(scope))) return void (await tickets.endBot(scope, ticket))
   if (message.isStart) await removeSession(scope.db, ticket.id)
   await insertRequest(scope.db, {
     session_id: await ensureSession(scope.db, ticket.id, message.integrationId),
@@ -44,6 +44,6 @@ const LOG_BY_FAULT = {
 
 /** Ends the bot's turn: the ticket waits for people, and its log says why. */
 export async function leaveToPeople(scope: Scope, ticket: Ticket, fault: IntegrationFault): Promise<void> {
-  await tickets.endBot(scope, ticket.id)
+  await tickets.endBot(scope, ticket)
   await tickets.log(scope, ticket, [{ type: LOG_BY_FAULT[fault] }])
 }

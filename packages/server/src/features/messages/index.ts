@@ -47,7 +47,8 @@ export { maskForViewer } from './messages.list.ts'
 export { findSentByClientKey, isRepeatedSend } from './sending/earlier-send.ts'
 export { mustWriteIn } from './sending/send.ts'
 export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
-export { enqueueSend, sendAutomatic, sendAutomaticFile, createMessage } from './messages.create.ts'
+export { createMessage } from './messages.create.ts'
+export { enqueueSend, sendAutomatic, sendAutomaticFile } from './sending/automatic.ts'
 export {
   anyTicketOf,
   isEmptyText,

@@ -18,7 +18,8 @@ import { mustWriteIn } from './sending/send.ts'
 import type { StoredMessageContent } from './messages.content.ts'
 import { insertVersion, saveReaction } from './changes/changes.store.ts'
 import { findMessage, lockMessage, saveMessage, type MessageRow } from './messages.store.ts'
-import { enqueueSend, createMessage } from './messages.create.ts'
+import { createMessage } from './messages.create.ts'
+import { enqueueSend } from './sending/automatic.ts'
 
 /** The company has one reaction per message, from any of its users. */
 const OUR_REACTION = 'me'

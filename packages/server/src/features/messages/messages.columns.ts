@@ -1,13 +1,13 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { columnNames, type ColumnTypes } from '../../kernel/database/column-types.ts'
 import type { Messages } from '../../schema/tables.ts'
 
-// The columns of a message. Select, insert, and the row of a message that was just stored are made of them.
+// The columns of a message. Select and insert are made of them.
 //
 // A new column:
 // 1. A migration adds it; `npm run schema` writes its type into `schema/tables.ts`.
-// 2. A column that is written at creation joins CREATED_COLUMNS, any other LATER_COLUMNS. The compiler then
-//    asks for its value in `messages.create.ts`.
+// 2. A column that is written at creation joins CREATED_COLUMNS, and the compiler then asks for its value in
+//    `messages.create.ts`. Any other joins MESSAGE_COLUMNS.
 // 3. A column that the browser shows is a field of `Message` in the contract. The compiler then asks for it in
 //    `messages.present.ts`.
 // 4. A row of `testing/fixtures/messages.ts` and `tickets/testing/samples.ts` of `domain` have it.
@@ -48,21 +48,16 @@ export const CREATED_COLUMNS = {
 /** A message with every column that is written at its creation. */
 export type NewMessageRow = Pick<Insertable<Messages>, keyof typeof CREATED_COLUMNS>
 
-/** Columns that are set later, with the value of a new message. */
-export const LATER_COLUMNS = {
-  transcription: null,
-  failure: null,
-  uncertain: false,
-  held: null,
-  held_until: null,
-  is_deleted: false,
-  is_edited: false,
-} as const satisfies Partial<Selectable<Messages>>
-
 /** Columns that are read with a message. They are listed by name, so that the statement is planned once. */
 export const MESSAGE_COLUMNS = [
   'id',
   'company_id',
   ...columnNames(CREATED_COLUMNS),
-  ...columnNames(LATER_COLUMNS),
-] as const
+  'transcription',
+  'failure',
+  'uncertain',
+  'held',
+  'held_until',
+  'is_deleted',
+  'is_edited',
+] as const satisfies readonly (keyof Messages)[]

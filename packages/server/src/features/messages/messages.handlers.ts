@@ -5,7 +5,7 @@ import * as users from '../users/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { findCompanyLanguage } from './sending/language.ts'
-import { sendAutomatic } from './messages.create.ts'
+import { sendAutomatic } from './sending/automatic.ts'
 
 type TicketMoved = DomainEvents['ticketMoved']
 

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { batchLoader } from '../../kernel/batching/batch-loader.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { listOf, rowsOf, valuesOf } from '../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { StoredChange } from '../../schema/stored.ts'
 import type { Messages } from '../../schema/tables.ts'
 import type { PendingReceipt } from './receipts/pending-receipts.store.ts'
-import { CREATED_COLUMNS, type NewMessageRow } from './messages.columns.ts'
+import { CREATED_COLUMNS, MESSAGE_COLUMNS, type NewMessageRow } from './messages.columns.ts'
+import { selectMessage, type MessageRow } from './messages.store.ts'
 import {
   inMessageOrder,
   lockExternalIds,
@@ -14,65 +16,68 @@ import {
   type ExternalRef,
 } from './changes/pending-changes.store.ts'
 
-type MessageIdentity = Pick<Messages, 'ticket_id' | 'external_id' | 'client_key'>
-const isSameMessage = (a: Partial<MessageIdentity>, b: MessageIdentity): boolean =>
-  a.ticket_id === b.ticket_id &&
-  (a.external_id ?? null) === b.external_id &&
-  (a.client_key ?? null) === b.client_key
-
+/** The messages with what is read with them, as they were stored. `insertion` names what it returns. */
+const insertStatement = (insertion: (rows: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+  preparedStatement((db, { rows, leaving }: { rows: string; leaving: readonly number[] }) =>
+    selectMessage(
+      db
+        .with(
+          cte => cte('locked').materialized(),
+          // A chat's messages are sent in the order in which their tickets are locked, and shown in that of their ids.
+          () => sql`(select from tickets where id = any(${leaving}::bigint[]) order by id for no key update)`,
+        )
+        .with(
+          'inserted',
+          () =>
+            sql`(${insertion(rowsOf(CREATED_COLUMNS, 'm', rows))} returning ${sql.raw(MESSAGE_COLUMNS.join(', '))})`,
+        ) as unknown as CompanyDb,
+      sql<Messages>`inserted`,
+    ).orderBy('m.id'),
+  )
 const COLUMNS = listOf(CREATED_COLUMNS)
-const recordset = (messages: readonly NewMessageRow[]) =>
-  sql`select ${valuesOf(CREATED_COLUMNS, 'm')} from ${rowsOf(CREATED_COLUMNS, 'm', messages)}`
+const VALUES = valuesOf(CREATED_COLUMNS, 'm')
 
-type InsertedRow = MessageIdentity & { id: number }
-/** The ids of the inserted rows, in the order of the input, undefined for those left out. */
-function idsInOrder(
+/** Locks the tickets of messages that leave before those get their ids. */
+const insertNew = insertStatement(
+  rows =>
+    sql`insert into messages (${COLUMNS}) select ${VALUES} from ${rows} where (select count(*) from locked) >= 0 on conflict do nothing`,
+)
+/** Without a conflict clause for ids: if two of all companies ever get the same one, the insert fails and is retried with another. */
+const insertOld = insertStatement(
+  rows =>
+    sql`insert into messages (id, ${COLUMNS}) overriding system value select old_message_id(m.created_at), ${VALUES} from ${rows}
+      on conflict (company_id, connection_id, external_id) where external_id is not null do nothing`,
+)
+
+type MessageIdentity = Pick<NewMessageRow, 'ticket_id' | 'external_id' | 'client_key'>
+const identityOf = ({ ticket_id, external_id, client_key }: MessageIdentity): string =>
+  JSON.stringify([ticket_id, external_id ?? null, client_key ?? null])
+
+/** The stored rows in the order of the messages, undefined for those left out. */
+function inOrder(
   messages: readonly NewMessageRow[],
-  rows: readonly InsertedRow[],
-): (number | undefined)[] {
-  let next = 0
-  return messages.map(message => {
-    const inserted = rows[next]
-    if (!inserted || !isSameMessage(message, inserted)) return undefined
-    next++
-    return inserted.id
-  })
+  stored: readonly MessageRow[],
+): (MessageRow | undefined)[] {
+  const rows = Map.groupBy(stored, identityOf)
+  return messages.map(message => rows.get(identityOf(message))?.shift())
 }
 
 /**
- * Locks the tickets of messages that leave before those get their ids: a chat's messages are sent in the order
- * in which their tickets are locked, and shown in the order of their ids.
- */
-const lockTicketsOf = (messages: readonly NewMessageRow[]) => {
-  const ids = messages.filter(message => message.from_me).map(message => message.ticket_id)
-  return sql`locked as materialized (select from tickets where id = any(${ids}::bigint[]) order by id for no key update)`
-}
-
-/**
- * Inserts messages in the order of the input; returns their ids, undefined where the channel's id, or the
+ * Inserts messages in the order of the input; returns their rows, undefined where the channel's id, or the
  * client key, is known already.
  */
-export const insertMessage = batchLoader<NewMessageRow, number | undefined>(async (db, messages) => {
-  const { rows } = await sql<InsertedRow>`
-    with ${lockTicketsOf(messages)}
-    insert into messages (${COLUMNS}) select * from (${recordset(messages)}) m where (select count(*) from locked) >= 0
-    on conflict do nothing returning id, ticket_id, external_id, client_key`.execute(db)
-  return idsInOrder(messages, rows)
+export const insertMessage = batchLoader<NewMessageRow, MessageRow | undefined>(async (db, messages) => {
+  const leaving = messages.filter(message => message.from_me).map(message => message.ticket_id)
+  return inOrder(messages, await insertNew(db, { rows: JSON.stringify(messages), leaving }))
 })
 
 /**
  * The same for messages older than all that was received here, whose ids sort below all others. Only the
- * channel's id detects duplicates: if two of all
- * companies ever get the same id, the insert fails and is retried with another.
+ * channel's id detects duplicates.
  */
-export const insertOldMessage = batchLoader<NewMessageRow, number | undefined>(async (db, messages) => {
-  const { rows } = await sql<InsertedRow>`
-    insert into messages (id, ${COLUMNS}) overriding system value select old_message_id(o.created_at), o.* from (${recordset(messages)}) o
-    on conflict (company_id, connection_id, external_id) where external_id is not null do nothing returning id, ticket_id, external_id, client_key`.execute(
-    db,
-  )
-  return idsInOrder(messages, rows)
-})
+export const insertOldMessage = batchLoader<NewMessageRow, MessageRow | undefined>(async (db, messages) =>
+  inOrder(messages, await insertOld(db, { rows: JSON.stringify(messages), leaving: [] })),
+)
 
 /** Receipts and changes that arrived before their message. */
 export interface PendingUpdates {

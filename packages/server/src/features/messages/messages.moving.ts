@@ -1,13 +1,17 @@
-import type * as tickets from '../tickets/index.ts'
+import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as store from './moving.store.ts'
 
 /** Moves all or these messages of a ticket into another one; returns their ids. */
-export const moveToTicket = (
+export async function moveToTicket(
   scope: Scope,
   between: { from: number; to: number },
   ids?: readonly number[],
-): Promise<number[]> => store.reassignTicket(scope.db, between, ids)
+): Promise<number[]> {
+  const moved = await store.reassignTicket(scope.db, between, ids)
+  if (moved.length > 0) scope.writeBehind(tickets.renewAged(scope.db, between.to))
+  return moved
+}
 /** Moves the messages of one contact to another. */
 export const moveToContact = (scope: Scope, contacts: { from: number; to: number }): Promise<void> =>
   store.reassignContact(scope.db, contacts)

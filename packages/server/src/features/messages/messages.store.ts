@@ -10,7 +10,7 @@ const utcTimestamp = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Messages with every column a bubble shows. */
-const selectMessage = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Messages>`messages`) =>
+export const selectMessage = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Messages>`messages`) =>
   db
     .selectFrom(from.as('m'))
     .innerJoin('contacts as c', 'c.id', 'm.contact_id')

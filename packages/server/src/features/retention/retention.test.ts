@@ -16,6 +16,7 @@ import {
   type TestConversation,
   type TestCompany,
 } from '../../testing/index.ts'
+import { createMessage } from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { runRetention } from './retention.worker.ts'
 
@@ -309,20 +310,18 @@ describe('a run', () => {
   })
 
   it('shows messages that come into such a ticket later, and takes them in their turn', async () => {
-    const { ticketId, contactId, whatsappId } = await closedTicket(100)
+    const { ticketId } = await closedTicket(100)
     await enforce(null, 90)
     await run()
-    await server.context.platform
-      .insertInto('messages')
-      .values({
-        company_id: acme.id,
-        ticket_id: ticketId,
-        contact_id: contactId,
-        connection_id: whatsappId,
-        from_me: false,
-        body: `Voltei ${mark}`,
-      })
-      .execute()
+    await withScope(server.context, systemViewer(acme.id), async scope =>
+      createMessage(scope, await tickets.load(scope, ticketId), {
+        content: { body: `Voltei ${mark}`, mediaType: 'chat' },
+        fromMe: false,
+        externalId: mark,
+        live: false,
+        at: ago(101),
+      }),
+    )
     const page = await listMessages(ticketId)
     expect(page.messages.map(({ body }) => body)).toEqual([`Voltei ${mark}`])
     expect([page.count, page.isAgedOut]).toEqual([1, true])

@@ -49,6 +49,7 @@ export {
   startMissingRotations,
 } from './deadlines/tickets.deadlines.ts'
 export { listWaitingIn } from './transitions/places.store.ts'
+export { renewAged } from './transitions/tickets.batch.store.ts'
 export { NOT_SNOOZED, wasAnswered } from './tickets.store.ts'
 export { ticketChanged } from './tickets.events.ts'
 export {

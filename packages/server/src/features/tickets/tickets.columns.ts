@@ -10,9 +10,8 @@ import type { Tickets } from '../../schema/tables.ts'
 //    then asks for it in `tickets.present.ts`.
 // 3. A column that each message sets joins PREVIEW_COLUMNS. The compiler then asks for it in
 //    `messages.create.ts`.
-// 4. A column that others may change meanwhile joins SHARED_COLUMNS.
-// 5. A row of `testing/fixtures/tickets.ts` and `tickets/testing/samples.ts` of `domain` have it.
-// 6. A column with words of people: `erase.store.ts` and `aging.store.ts` empty it; `exported-tables.ts`
+// 4. A row of `testing/fixtures/tickets.ts` and `tickets/testing/samples.ts` of `domain` have it.
+// 5. A column with words of people: `erase.store.ts` and `aging.store.ts` empty it; `exported-tables.ts`
 //    exports it.
 //
 // Columns that rules alone read (`menus_shown`, `rating_asks`, `closed_at` …) stand in their own statements.
@@ -65,19 +64,3 @@ export const PREVIEW_COLUMNS = {
 export type PreviewColumns = {
   readonly [C in keyof typeof PREVIEW_COLUMNS]: NonNullable<Selectable<Tickets>[C]>
 }
-
-/** Columns that others may have changed since a ticket was read. */
-export const SHARED_COLUMNS = [
-  'id',
-  'status',
-  'user_id',
-  'queue_id',
-  'connection_id',
-  'chatbot',
-  'unread',
-  'snoozed',
-  'snoozed_until',
-  'waiting_since',
-  'answer_due_at',
-] as const satisfies readonly (keyof Tickets)[]
-export type SharedColumns = Pick<Selectable<Tickets>, (typeof SHARED_COLUMNS)[number]>

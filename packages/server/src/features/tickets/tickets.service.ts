@@ -8,7 +8,15 @@ import { listLog, writeLog, type LogEntries } from './log/log.store.ts'
 import { findTicketInBatch } from './transitions/tickets.batch.store.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
 import { presentTicket } from './tickets.present.ts'
-import { findTicket, findTicketByUuid, lockTicket, removeTicket, saveTicket } from './tickets.store.ts'
+import {
+  changeTicket,
+  findTicket,
+  findTicketByUuid,
+  lockTicket,
+  removeTicket,
+  saveTicket,
+  type TicketColumns,
+} from './tickets.store.ts'
 
 /**
  * Returns a ticket of the company without a check of the viewer. For rules and for callers that have checked
@@ -69,6 +77,19 @@ export async function publishChange(
   options: Parameters<typeof ticketChanged>[2] = {},
 ): Promise<Ticket> {
   const after = await load(scope, id)
+  scope.publish(...ticketChanged(before, after, options))
+  return after
+}
+
+/** Saves columns of a ticket, and publishes it. */
+export async function change(
+  scope: Scope,
+  { id, before, columns }: { id: number; before: TicketVisibility | undefined; columns: TicketColumns },
+  options: Parameters<typeof ticketChanged>[2] = {},
+): Promise<Ticket> {
+  const row = await changeTicket(scope.db, id, columns)
+  if (!row) throw refuse('ERR_NO_TICKET_FOUND')
+  const after = presentTicket(scope.context, row)
   scope.publish(...ticketChanged(before, after, options))
   return after
 }

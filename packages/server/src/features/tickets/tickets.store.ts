@@ -1,8 +1,8 @@
 import type { PreviewKind, TicketStatus } from '@recado/contract'
-import { sql, type Kysely, type UpdateObject } from 'kysely'
+import { sql, type CommonTableExpression, type Kysely, type Updateable, type UpdateObject } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
-import type { DB } from '../../schema/tables.ts'
+import type { DB, Tickets } from '../../schema/tables.ts'
 import { TICKET_COLUMNS } from './tickets.columns.ts'
 
 export type TicketTags = { id: number; name: string; color: string }[]
@@ -136,9 +136,37 @@ export const insertTicket = (db: CompanyDb, ticket: NewTicket) =>
     .returning('id')
     .executeTakeFirst()
 /** New values of a ticket's columns, or expressions of the present ones. */
-export type TicketColumns = UpdateObject<DB, 'tickets'>
-export const saveTicket = (db: CompanyDb, id: number, change: TicketColumns) =>
+export const saveTicket = (db: CompanyDb, id: number, change: UpdateObject<DB, 'tickets'>) =>
   db.updateTable('tickets').set(change).where('id', '=', id).execute()
+/** The tickets that a statement changes, as it leaves them. The alias is the table's name: shown columns are read from what it returns. */
+export const selectChanged = (db: Kysely<DB>, change: CommonTableExpression<DB, 'tickets'>) =>
+  selectTicket(db.with('tickets', change))
+/** New values of a ticket's columns. */
+export type TicketColumns = Updateable<Tickets>
+const changeStatement = (names: readonly string[]) =>
+  preparedStatement((db, to: Record<string, unknown>) =>
+    selectChanged(db, base =>
+      base
+        .updateTable('tickets')
+        .set(Object.fromEntries(names.map(name => [name, to[name]])))
+        .where('id', '=', to['id'] as number)
+        .returning(TICKET_COLUMNS),
+    ),
+  )
+/** By the columns that they set. */
+const changeStatements = new Map<string, ReturnType<typeof changeStatement>>()
+/** Saves these columns of a ticket and returns the new row. */
+export async function changeTicket(
+  db: CompanyDb,
+  id: number,
+  columns: TicketColumns,
+): Promise<TicketRow | undefined> {
+  const names = Object.keys(columns)
+  const key = names.join()
+  const statement = changeStatements.get(key) ?? changeStatement(names)
+  changeStatements.set(key, statement)
+  return (await statement(db, { ...columns, id }))[0]
+}
 /** Has a wait of the customer ended with an answer, since the ticket began or was reopened? */
 export const wasAnswered = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('tickets').select('answered').where('id', '=', id).executeTakeFirst())?.answered ??

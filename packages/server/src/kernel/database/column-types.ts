@@ -19,9 +19,9 @@ export const valuesOf = (columns: ColumnTypes, alias: string): RawBuilder<unknow
       .join(', '),
   )
 
-/** Rows as one parameter, for any number of them. A `jsonb` value is its text. */
-export const rowsOf = (columns: ColumnTypes, alias: string, rows: readonly object[]): RawBuilder<unknown> =>
-  sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.raw(
+/** Rows as one parameter, for any number of them: their list as JSON. A `jsonb` value is its text. */
+export const rowsOf = (columns: ColumnTypes, alias: string, rows: string): RawBuilder<unknown> =>
+  sql`json_to_recordset(${rows}::json) as ${sql.raw(
     `${alias}(${Object.entries(columns)
       .map(([name, type]) => `${name} ${type === 'jsonb' ? 'text' : type}`)
       .join(', ')})`,

@@ -145,12 +145,3 @@ create table ticket_deadlines (
   foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade
 );
 create index ticket_deadlines_due on ticket_deadlines (due_at);
-
--- A message that comes into a ticket whose messages or files went is due once the ticket is old enough again. The foreign key of the
--- message has locked the ticket before this runs, so a run that is under way is over, or passes the ticket by.
-create function renew_aged_ticket() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  update tickets set aged_out = case when aged_out = 'files' then 'none' else 'partly' end
-    where company_id = new.company_id and id = new.ticket_id and aged_out in ('files', 'messages', 'partlyFiles');
-  return null;
-end $$;

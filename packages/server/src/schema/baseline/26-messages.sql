@@ -341,5 +341,3 @@ $$;
 -- Messages go with their ticket, contact or connection by a cascade, and lose their files by age and erasures.
 create trigger messages_trash_files after delete or update of media on messages for each row when (old.media is not null)
   execute function trash_files();
--- A customer, an import or a merge brings a message into a ticket.
-create trigger messages_renew_aged after insert or update of ticket_id on messages for each row execute function renew_aged_ticket();

@@ -43,7 +43,9 @@ export async function snapshotContact(
 /** Restores a removed contact under its id. */
 export async function insertSnapshot(db: CompanyDb, contact: StoredMerge['contact']): Promise<void> {
   await sql`insert into contacts (${listOf(STORED_COLUMNS)}) overriding system value
-    select ${valuesOf(STORED_COLUMNS, 'r')} from ${rowsOf(STORED_COLUMNS, 'r', [contact])}`.execute(db)
+    select ${valuesOf(STORED_COLUMNS, 'r')} from ${rowsOf(STORED_COLUMNS, 'r', JSON.stringify([contact]))}`.execute(
+    db,
+  )
 }
 /** Returns whether a connection exists; the contact's own may be gone. */
 export const hasConnection = async (db: CompanyDb, id: number): Promise<boolean> =>

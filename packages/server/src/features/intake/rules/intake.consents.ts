@@ -19,7 +19,7 @@ export function applyConsentEffect(
   ticket: Ticket,
   stored: Message,
   effect: ConsentEffect,
-): Promise<void> {
+): Promise<Ticket | undefined | void> {
   switch (effect.do) {
     case 'askConsent':
       return askConsent(scope, ticket.id)
@@ -31,14 +31,18 @@ export function applyConsentEffect(
 }
 
 /** Waits for the consent of the customer until a deadline. */
-async function askConsent(scope: Scope, ticketId: number): Promise<void> {
+async function askConsent(scope: Scope, ticketId: number): Promise<Ticket | undefined> {
   await tickets.recordMenuOffer(scope, ticketId)
   const deadline = new Date(scope.now.getTime() + LIMITS.consentHours * 3_600_000)
   await tickets.setDeadline(scope, ticketId, 'consent', deadline)
-  await tickets.askConsent(scope, ticketId)
+  return tickets.askConsent(scope, ticketId)
 }
 
-async function recordConsent(scope: Scope, { id, contactId }: Ticket, answer: Message): Promise<void> {
+async function recordConsent(
+  scope: Scope,
+  { id, contactId }: Ticket,
+  answer: Message,
+): Promise<Ticket | undefined> {
   await contacts.recordConsent(scope.db, contactId, scope.now)
   await consents.give(scope, [contactId], {
     purpose: 'service',
@@ -47,7 +51,7 @@ async function recordConsent(scope: Scope, { id, contactId }: Ticket, answer: Me
     messageId: answer.id,
   })
   await tickets.setDeadline(scope, id, 'consent', null)
-  await tickets.giveConsent(scope, id)
+  return tickets.giveConsent(scope, id)
 }
 
 /** Where no rule answers, a word that ends marketing still ends it. */

@@ -25,53 +25,73 @@ export async function applyRules(
   if (!(await mayAnswer(scope))) return routeSilently(scope, received, facts)
   const decision = decideIntake(facts)
   await recordDecision(scope, received.stored.id, facts, decision, performance.now() - startedAt)
-  for (const effect of decision.effects) await applyEffect(scope, received, effect)
+  await applyEffects(scope, received, decision.effects)
 }
 
 /** The company is suspended or expired: nothing is said, and the bot continues once it runs again. */
 async function routeSilently(scope: Scope, received: ReceivedMessage, facts: IntakeFacts): Promise<void> {
   await stopMarketingSilently(scope, received, received.found.ticket)
-  for (const effect of routeWhileStopped(facts)) await applyEffect(scope, received, effect)
+  await applyEffects(scope, received, routeWhileStopped(facts))
 }
 
-async function applyEffect(scope: Scope, received: ReceivedMessage, effect: IntakeEffect): Promise<void> {
-  const { stored, found } = received
-  const ticketId = found.ticket.id
-  const ticket = await tickets.load(scope, ticketId)
+/** The message has locked its ticket: one read holds, until an effect moves the ticket. */
+async function applyEffects(
+  scope: Scope,
+  received: ReceivedMessage,
+  effects: readonly IntakeEffect[],
+): Promise<void> {
+  if (effects.length === 0) return
+  let ticket = await tickets.load(scope, received.found.ticket.id)
+  for (const effect of effects) ticket = (await applyEffect(scope, received, ticket, effect)) ?? ticket
+}
+
+/** Applies an effect; returns the ticket if that moved it. */
+async function applyEffect(
+  scope: Scope,
+  received: ReceivedMessage,
+  ticket: Ticket,
+  effect: IntakeEffect,
+): Promise<Ticket | undefined | void> {
   if (isMenuEffect(effect)) return applyMenuEffect(scope, ticket, effect)
-  if (isConsentEffect(effect)) return applyConsentEffect(scope, ticket, stored, effect)
-  if (effect.do === 'findBills') return billCopies.requestAnswer(scope, ticket, stored.id)
+  if (isConsentEffect(effect)) return applyConsentEffect(scope, ticket, received.stored, effect)
+  if (effect.do === 'findBills') return billCopies.requestAnswer(scope, ticket, received.stored.id)
   switch (effect.do) {
     case 'say':
       return say(scope, ticket, effect)
     case 'enterQueue':
-      return enterQueue(scope, stored, ticket, effect)
+      return enterQueue(scope, received.stored, ticket, effect)
     case 'leaveQueue':
-      return leaveQueue(scope, stored, ticket)
+      return leaveQueue(scope, received.stored, ticket)
     case 'askIntegration':
       return askIntegration(scope, received, ticket, effect.integrationId)
     case 'leaveIntegration':
-      return integrationSessions.endIntegrationSession(scope, ticketId)
+      return integrationSessions.endIntegrationSession(scope, ticket.id)
     case 'startBot':
-      return void (await tickets.startBot(scope, ticketId))
+      return tickets.startBot(scope, ticket)
     case 'stopBot':
-      return void (await tickets.stopBot(scope, ticketId))
+      return tickets.stopBot(scope, ticket)
     case 'menuShown':
-      return tickets.recordMenuOffer(scope, ticketId)
+      return tickets.recordMenuOffer(scope, ticket.id)
     case 'outOfHoursSaid':
-      return tickets.recordOutOfHoursNotice(scope, ticketId)
+      return tickets.recordOutOfHoursNotice(scope, ticket.id)
     case 'close':
-      return tickets.close(scope, ticketId, { by: 'rule', event: 'clientClosed' })
+      return tickets.close(scope, ticket.id, { by: 'rule', event: 'clientClosed' })
     case 'rate':
       return ratings.rate(scope, ticket, effect.rate, effect.outOf)
     case 'askRating':
       return ratings.repeatRequest(scope, ticket)
     case 'askPrompt':
-      return prompts.askForAnswer(scope, { ticketId, promptId: effect.promptId, messageId: stored.id })
+      return prompts.askForAnswer(scope, askedOf(received, effect.promptId))
     case 'log':
       return tickets.log(scope, ticket, [{ type: effect.type }], { userId: null })
   }
 }
+
+const askedOf = ({ stored }: ReceivedMessage, promptId: number) => ({
+  ticketId: stored.ticketId,
+  promptId,
+  messageId: stored.id,
+})
 
 async function say(
   scope: Scope,
@@ -87,9 +107,10 @@ async function enterQueue(
   stored: Message,
   ticket: Ticket,
   { queueId, how }: Extract<IntakeEffect, { do: 'enterQueue' }>,
-): Promise<void> {
-  const entered = await tickets.enterQueue(scope, ticket.id, queueId, { isChosen: how === 'chosen' })
+): Promise<Ticket> {
+  const entered = await tickets.enterQueue(scope, ticket, queueId, { isChosen: how === 'chosen' })
   scope.publish(...messages.messageRevealed(stored, ticket, entered))
+  return entered
 }
 
 const askIntegration = (
@@ -105,8 +126,10 @@ const askIntegration = (
     isStart: found.isNew || found.isReopened,
   })
 
-async function leaveQueue(scope: Scope, stored: Message, ticket: Ticket): Promise<void> {
-  scope.publish(...messages.messageRevealed(stored, ticket, await tickets.leaveQueue(scope, ticket.id)))
+async function leaveQueue(scope: Scope, stored: Message, ticket: Ticket): Promise<Ticket> {
+  const left = await tickets.leaveQueue(scope, ticket)
+  scope.publish(...messages.messageRevealed(stored, ticket, left))
+  return left
 }
 
 type OfferedChoices = { id: string; title: string; description?: string }[]

@@ -19,7 +19,11 @@ export const isMenuEffect = (effect: IntakeEffect): effect is MenuEffect =>
   MENU_EFFECTS.some(name => name === effect.do)
 
 /** Applies an effect of the menu of a queue. */
-export async function applyMenuEffect(scope: Scope, ticket: Ticket, effect: MenuEffect): Promise<void> {
+export async function applyMenuEffect(
+  scope: Scope,
+  ticket: Ticket,
+  effect: MenuEffect,
+): Promise<Ticket | undefined | void> {
   switch (effect.do) {
     case 'enterOption':
       return queueOptions.countVisit(scope, effect)

@@ -24,7 +24,8 @@ import { findEarlierSend, presentEarlierSend } from './earlier-send.ts'
 import { fitToChannel } from './fit-to-channel.ts'
 import { validMentions } from './mentions.ts'
 import { findByClientKey, findMessage } from '../messages.store.ts'
-import { enqueueSend, createMessage } from '../messages.create.ts'
+import { createMessage } from '../messages.create.ts'
+import { enqueueSend } from './automatic.ts'
 import { mustSaySomething, renderTicketVariables } from './ticket-text.ts'
 
 type SendInput = HandlerInput<typeof ROUTES.sendMessage>
@@ -188,5 +189,5 @@ async function composeBody(
   return (signed && !isPrivate ? addSignature(userName, text) : text).slice(0, LIMITS.bodyMax)
 }
 
-const stopBotIfActive = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket =>
-  ticket.chatbot ? tickets.endBot(scope, ticket.id) : ticket
+const stopBotIfActive = async (scope: Scope, ticket: Ticket): Promise<Ticket> =>
+  ticket.chatbot ? tickets.endBot(scope, await tickets.lock(scope, ticket.id)) : ticket

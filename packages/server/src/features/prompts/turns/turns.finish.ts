@@ -37,7 +37,7 @@ export async function finishTurn(scope: Scope, turn: TurnRow, end: TurnEnd): Pro
     await usage.count(scope, end.row.id, end.tokens, applies && end.answer ? 1 : 0)
   if (!applies) return false
   if (end.answer) await sendReply(scope, ticket, end.answer, end.row)
-  if (end.handOver) await handOver(scope, turn, end)
+  if (end.handOver) await handOver(scope, turn, ticket, end)
   return true
 }
 
@@ -65,10 +65,10 @@ async function sendReply(
 async function handOver(
   scope: Scope,
   turn: TurnRow,
+  before: Ticket,
   { row, answer, handOver: target }: TurnEnd,
 ): Promise<void> {
   if (!target) return
-  const before = await tickets.load(scope, turn.ticket_id)
   if (!answer) {
     const notice = HAND_OVER_NOTICE[await messages.findCompanyLanguage(scope)]
     await messages.sendAutomatic(scope, before, notice)
@@ -79,9 +79,11 @@ async function handOver(
     current: before.queueId,
   })
   if (target.note !== '') await writeNote(scope, before, target.note, row)
-  if (queueId !== null && queueId !== before.queueId)
-    await tickets.enterQueue(scope, before.id, queueId, { isChosen: true })
-  const after = await tickets.endBot(scope, before.id)
+  const entered =
+    queueId === null || queueId === before.queueId
+      ? before
+      : await tickets.enterQueue(scope, before, queueId, { isChosen: true })
+  const after = await tickets.endBot(scope, entered)
   if (after.queueId !== before.queueId) {
     const question: Message = await messages.loadForViewer(scope, turn.message_id)
     scope.publish(...messages.messageRevealed(question, before, after))

@@ -44,9 +44,9 @@ async function saveAndPublish(
   type: 'snoozed' | 'woke',
   columns: TicketColumns,
 ): Promise<Ticket> {
-  await saveTicket(scope.db, before.id, columns)
+  const after = await service.change(scope, { id: before.id, before, columns })
   await service.log(scope, before, [{ type }])
-  return service.maskForViewer(scope, await service.publishChange(scope, before, before.id))
+  return service.maskForViewer(scope, after)
 }
 
 /** Ends the snooze when its time has come: the ticket is on top of the list, marked as unread. */

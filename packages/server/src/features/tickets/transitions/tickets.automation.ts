@@ -3,7 +3,7 @@ import { previewOf } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { ticketChanged, ticketRemoved } from '../tickets.events.ts'
 import { open } from './tickets.opening.ts'
-import { presentSnooze, presentTicket } from '../tickets.present.ts'
+import { presentTicket } from '../tickets.present.ts'
 import * as service from '../tickets.service.ts'
 import { wakeByMessage } from '../deadlines/tickets.snooze.ts'
 import {
@@ -22,16 +22,16 @@ import { findQueueOfUnsorted, placeUnsorted, redirectTo } from './tickets.unsort
 
 export { lockPreview } from '../tickets.store.ts'
 
-/** Puts a ticket into a queue. In a queue that the customer chose, menus count from 0 again. */
+/** Puts a locked ticket into a queue. In a queue that the customer chose, menus count from 0 again. */
 export const enterQueue = (
   scope: Scope,
-  id: number,
+  ticket: Ticket,
   queueId: number,
   { isChosen }: { isChosen: boolean },
 ): Promise<Ticket> =>
-  changePlace(scope, id, { queueId }, { menu_path: null, ...(isChosen ? { menus_shown: 0 } : {}) })
-export const leaveQueue = (scope: Scope, id: number): Promise<Ticket> =>
-  changePlace(scope, id, { queueId: null }, { menu_path: null })
+  changePlace(scope, ticket, { queueId }, { menu_path: null, ...(isChosen ? { menus_shown: 0 } : {}) })
+export const leaveQueue = (scope: Scope, ticket: Ticket): Promise<Ticket> =>
+  changePlace(scope, ticket, { queueId: null }, { menu_path: null })
 /** Keeps the level of the queue's menu that was shown. After a choice menus count from 0 again. */
 export const placeInMenu = (
   scope: Scope,
@@ -39,11 +39,11 @@ export const placeInMenu = (
   path: readonly number[] | null,
   { isChosen }: { isChosen: boolean },
 ): Promise<void> => saveMenuPath(scope.db, id, path && [...path], isChosen)
-export const startBot = (scope: Scope, id: number): Promise<Ticket> =>
-  changePlace(scope, id, { chatbot: true })
+export const startBot = (scope: Scope, ticket: Ticket): Promise<Ticket> =>
+  changePlace(scope, ticket, { chatbot: true })
 /** Stops the bot; the rules say where the ticket goes. Elsewhere a bot ends by `endBot`. */
-export const stopBot = (scope: Scope, id: number): Promise<Ticket> =>
-  changePlace(scope, id, { chatbot: false }, { menu_path: null })
+export const stopBot = (scope: Scope, ticket: Ticket): Promise<Ticket> =>
+  changePlace(scope, ticket, { chatbot: false }, { menu_path: null })
 /** Records that the customer received the out-of-hours message. */
 export const recordOutOfHoursNotice = async (scope: Scope, id: number): Promise<void> =>
   void (await changeColumns(scope, id, { last_out_of_hours_at: scope.now }))
@@ -59,32 +59,12 @@ export const rewritePreview = async (scope: Scope, { id: messageId, ...message }
 export async function updatePreview(
   scope: Scope,
   ticket: Ticket,
-  { lastUserId, ...preview }: Omit<PreviewUpdate, 'id'> & Pick<Ticket, 'lastUserId'>,
+  preview: Omit<PreviewUpdate, 'id'>,
 ): Promise<Ticket> {
   const saved = await savePreview(scope.db, { id: ticket.id, ...preview })
   if (!saved) throw refuse('ERR_NO_TICKET_FOUND')
   if (ticket.snooze !== null && !saved.snoozed) await wakeByMessage(scope, ticket)
-  const isAsRead =
-    saved.status === ticket.status &&
-    saved.user_id === ticket.userId &&
-    saved.queue_id === ticket.queueId &&
-    saved.connection_id === ticket.whatsappId
-  // The ticket moved since it was read: its present owner must be read as well.
-  if (!isAsRead) return service.publishChange(scope, ticket, ticket.id)
-  const after: Ticket = {
-    ...ticket,
-    chatbot: saved.chatbot,
-    lastMessage: preview.last_message,
-    lastMediaType: preview.last_media_type,
-    lastFromMe: preview.last_from_me,
-    lastUserId,
-    lastAck: preview.last_ack,
-    unreadMessages: saved.unread,
-    snooze: presentSnooze(saved),
-    waitingSince: saved.waiting_since?.toISOString() ?? null,
-    answerDueAt: saved.answer_due_at?.toISOString() ?? null,
-    updatedAt: preview.updated_at.toISOString(),
-  }
+  const after = presentTicket(scope.context, saved)
   scope.publish(...ticketChanged(ticket, after))
   return after
 }
@@ -130,7 +110,7 @@ export async function removeQueueFromTickets(
 ): Promise<void> {
   for (const { id } of await listActiveInQueue(scope.db, queueId)) {
     const before = await service.lock(scope, id)
-    if (before.status !== 'pending') await leaveQueue(scope, id)
+    if (before.status !== 'pending') await leaveQueue(scope, before)
     else await redirectTo(scope, before, moveTo ?? (await findQueueOfUnsorted(scope, before.whatsappId)))
   }
 }

@@ -4,14 +4,9 @@ import { keyedLock, type KeyedLock } from '../../../kernel/batching/keyed-lock.t
 import { columnNames, rowsOf } from '../../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
-import {
-  PREVIEW_COLUMNS,
-  SHARED_COLUMNS,
-  type PreviewColumns,
-  type SharedColumns,
-} from '../tickets.columns.ts'
+import { PREVIEW_COLUMNS, TICKET_COLUMNS, type PreviewColumns } from '../tickets.columns.ts'
 import { selectTicketsOfPage } from '../list/tickets.page.store.ts'
-import { selectTicket, type TicketRow } from '../tickets.store.ts'
+import { selectChanged, selectTicket, type TicketRow } from '../tickets.store.ts'
 
 /** A conversation; one statement reads the tickets of a whole batch of them. */
 interface Conversation {
@@ -74,11 +69,14 @@ const UPDATE_COLUMNS = {
 } as const
 
 /** Saves the preview of a message in its ticket, those of one ticket one after the other. */
-export const savePreview = (db: CompanyDb, update: PreviewUpdate): Promise<SharedColumns | undefined> =>
+export const savePreview = (db: CompanyDb, update: PreviewUpdate): Promise<TicketRow | undefined> =>
   inTicketOrder(db, [update.id], () => savePreviewInBatch(db, update))
 const inTicketOrder: KeyedLock<[ticketId: number]> = keyedLock()
-const savePreviewInBatch = batchLoader<PreviewUpdate, SharedColumns | undefined>(async (db, updates) => {
-  const rows = await savePreviews(db, updates)
+const savePreviewInBatch = batchLoader<PreviewUpdate, TicketRow | undefined>(async (db, updates) => {
+  const rows = await previewStatement(db, {
+    updates: JSON.stringify(updates),
+    ids: updates.map(({ id }) => id),
+  })
   const saved = new Map(rows.map(row => [row.id, row]))
   return updates.map(note => saved.get(note.id))
 })
@@ -87,17 +85,31 @@ const SET_PREVIEW = sql.raw(
     .map(column => `${column} = n.${column}`)
     .join(', '),
 )
-const SHARED = sql.raw(SHARED_COLUMNS.map(column => `t.${column}`).join(', '))
+/** With a message that comes later, a ticket whose messages or files went is due once it is old enough again. */
+const RENEWED = sql`case when t.aged_out in ('none', 'files') then 'none' else 'partly' end`
+/**
+ * Renews tickets into which messages come that are no news in lists. The foreign key of a message has locked its ticket
+ * before, so a run of the retention that is under way is over, or passes the ticket by.
+ */
+export const renewAged = batchLoader<number, void>(async (db, ids) => {
+  await sql`update tickets t set aged_out = ${RENEWED}
+    where id = any(${ids}::int[]) and aged_out in ('files', 'messages', 'partlyFiles')`.execute(db)
+  return ids.map(() => undefined)
+})
+const SHOWN = sql.raw(TICKET_COLUMNS.map(column => `t.${column}`).join(', '))
 /** The ids are also passed as an array, which tells the planner how few they are. */
-const savePreviews = async (db: CompanyDb, updates: readonly PreviewUpdate[]): Promise<SharedColumns[]> =>
-  (
-    await sql<SharedColumns>`
-      update tickets t set ${SET_PREVIEW}, unread = t.unread + n.unread,
-        snoozed = t.snoozed and not n.wakes, snoozed_until = case when n.wakes then null else t.snoozed_until end,
-        waiting_since = case n.wait when 'begins' then coalesce(t.waiting_since, n.updated_at) when 'ends' then null else t.waiting_since end,
-        answer_due_at = case when n.wait = 'ends' then null else t.answer_due_at end,
-        answered = t.answered or (n.wait = 'ends' and t.waiting_since is not null and t.status in ('pending', 'open'))
-      from ${rowsOf(UPDATE_COLUMNS, 'n', updates)}
-      where t.id = n.id and t.id = any(${updates.map(note => note.id)}::int[])
-      returning ${SHARED}`.execute(db)
-  ).rows
+const previewStatement = preparedStatement(
+  (db, { updates, ids }: { updates: string; ids: readonly number[] }) =>
+    selectChanged(
+      db,
+      () => sql`(
+        update tickets t set ${SET_PREVIEW}, unread = t.unread + n.unread,
+          snoozed = t.snoozed and not n.wakes, snoozed_until = case when n.wakes then null else t.snoozed_until end,
+          waiting_since = case n.wait when 'begins' then coalesce(t.waiting_since, n.updated_at) when 'ends' then null else t.waiting_since end,
+          answer_due_at = case when n.wait = 'ends' then null else t.answer_due_at end,
+          aged_out = ${RENEWED}, answered = t.answered or (n.wait = 'ends' and t.waiting_since is not null and t.status in ('pending', 'open'))
+        from ${rowsOf(UPDATE_COLUMNS, 'n', updates)}
+        where t.id = n.id and t.id = any(${ids}::int[])
+        returning ${SHOWN})`,
+    ),
+)

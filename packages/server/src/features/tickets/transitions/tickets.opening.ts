@@ -7,9 +7,9 @@ import * as queues from '../../queues/index.ts'
 import * as users from '../../users/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { presentTicket } from '../tickets.present.ts'
-import { announcePlace, log, maskForViewer, publishChange } from '../tickets.service.ts'
+import { announcePlace, change as publishChanged, log, maskForViewer } from '../tickets.service.ts'
 import { findQueueOfUnsorted } from './tickets.unsorted.ts'
-import { findActive, insertTicket, saveTicket } from '../tickets.store.ts'
+import { findActive, insertTicket } from '../tickets.store.ts'
 
 /** The initial state of a ticket. `at`: its beginning, for one that an import creates from old messages. */
 type TicketOpening = TicketState & {
@@ -53,9 +53,10 @@ export async function open(
     return { ticket: presentTicket(scope.context, row), created: false }
   }
   const { date } = localClock(at, await companies.findTimezone(scope.db, scope.companyId))
-  await saveTicket(scope.db, inserted.id, { protocol: protocolOf(date, inserted.id) })
-  await log(scope, { id: inserted.id, queueId }, [{ type: 'create' }])
-  const ticket = await publishChange(scope, undefined, inserted.id)
+  const { id } = inserted
+  const columns = { protocol: protocolOf(date, id) }
+  const ticket = await publishChanged(scope, { id, before: undefined, columns })
+  await log(scope, ticket, [{ type: 'create' }])
   await announcePlace(scope, undefined, ticket)
   return { ticket, created: true }
 }

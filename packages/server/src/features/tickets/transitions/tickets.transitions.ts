@@ -13,7 +13,7 @@ import { NO_RATING } from './tickets.rating.ts'
 import { ticketChanged } from '../tickets.events.ts'
 import { presentTicket } from '../tickets.present.ts'
 import * as service from '../tickets.service.ts'
-import { NOT_SNOOZED, saveTicket, type TicketColumns } from '../tickets.store.ts'
+import { NOT_SNOOZED, type TicketColumns } from '../tickets.store.ts'
 import { rowAfter, saveTransition } from './transition.store.ts'
 
 /** Changes columns of a ticket and publishes it. For use in this feature only. */
@@ -22,27 +22,24 @@ export async function changeColumns(scope: Scope, id: number, columns: TicketCol
 }
 
 /**
- * Moves a ticket into or out of a queue, or to or from its bot. An offered ticket loses its owner. For use
- * in this feature only.
+ * Moves a ticket, which this unit of work has locked and read, into or out of a queue, or to or from its bot. An offered
+ * ticket loses its owner. For use in this feature only.
  */
-export async function changePlace(
+export const changePlace = (
   scope: Scope,
-  id: number,
+  before: Ticket,
   place: { readonly queueId?: number | null; readonly chatbot?: boolean },
   columns: TicketColumns = {},
-): Promise<Ticket> {
-  const before = await service.lock(scope, id)
-  return saveAndAnnounce(scope, before, {
+): Promise<Ticket> =>
+  saveAndAnnounce(scope, before, {
     ...columns,
     ...(place.queueId === undefined ? {} : { queue_id: place.queueId }),
     ...(place.chatbot === undefined ? {} : { chatbot: place.chatbot }),
     ...(endsOffer(before, place) ? { user_id: null } : {}),
   })
-}
 
 async function saveAndAnnounce(scope: Scope, before: Ticket, columns: TicketColumns): Promise<Ticket> {
-  await saveTicket(scope.db, before.id, columns)
-  const after = await service.publishChange(scope, before, before.id)
+  const after = await service.change(scope, { id: before.id, before, columns })
   await service.announcePlace(scope, before, after)
   return after
 }
@@ -73,13 +70,20 @@ async function transitionTicket<Name extends AutomaticTransitionName>(
   const before = await service.lock(scope, id)
   const next = applyAutomaticTransition(before, name, by, detail)
   if (!next) return undefined
-  await saveTicket(scope.db, id, {
-    status: next.status,
-    user_id: next.userId,
-    ...followsStatus(next.status),
-    ...columns,
-  })
-  const after = await service.publishChange(scope, before, id, name === 'offer' ? { offered: true } : {})
+  const after = await service.change(
+    scope,
+    {
+      id,
+      before,
+      columns: {
+        status: next.status,
+        user_id: next.userId,
+        ...followsStatus(next.status),
+        ...columns,
+      },
+    },
+    name === 'offer' ? { offered: true } : {},
+  )
   await service.announcePlace(scope, before, after)
   return { before, after }
 }
@@ -185,10 +189,11 @@ export async function restore(
 }
 
 /** Gives a waiting ticket to a user, because its customer chose an option that leads there. */
-export async function assign(scope: Scope, id: number, userId: number): Promise<void> {
+export async function assign(scope: Scope, id: number, userId: number): Promise<Ticket | undefined> {
   const columns = { chatbot: false, menu_path: null }
   const assigned = await transitionTicket(scope, id, 'assign', 'rule', columns, { receiverId: userId })
   if (assigned) await logTransition(scope, assigned, 'open')
+  return assigned?.after
 }
 
 /** Offers a waiting ticket of a queue that rotates to a user, and to nobody else. */

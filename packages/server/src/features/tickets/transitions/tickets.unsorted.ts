@@ -2,7 +2,7 @@ import type { Ticket } from '@recado/contract'
 import { isUnsorted, queueOfUnsorted, stateChanges } from '@recado/domain'
 import * as connections from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { log } from '../tickets.service.ts'
+import { lock, log } from '../tickets.service.ts'
 import { changePlace } from './tickets.transitions.ts'
 
 /** The queue in which a ticket of the connection waits that nothing sorts; null where it has none. */
@@ -20,11 +20,12 @@ export async function placeUnsorted(scope: Scope, before: Ticket): Promise<Ticke
 
 /** Moves a waiting ticket to a queue, without its bot; the log says so. */
 export async function redirectTo(scope: Scope, before: Ticket, queueId: number | null): Promise<Ticket> {
-  const after = await changePlace(scope, before.id, { queueId, chatbot: false }, { menu_path: null })
+  const held = await lock(scope, before.id)
+  const after = await changePlace(scope, held, { queueId, chatbot: false }, { menu_path: null })
   await log(scope, after, [{ type: 'redirect', changes: stateChanges(before, after) }], { userId: null })
   return after
 }
 
-/** Ends the turn of a bot: the ticket waits for people. */
-export const endBot = async (scope: Scope, id: number): Promise<Ticket> =>
-  placeUnsorted(scope, await changePlace(scope, id, { chatbot: false }, { menu_path: null }))
+/** Ends the turn of a bot of a locked ticket: it waits for people. */
+export const endBot = async (scope: Scope, ticket: Ticket): Promise<Ticket> =>
+  placeUnsorted(scope, await changePlace(scope, ticket, { chatbot: false }, { menu_path: null }))

@@ -1,11 +1,11 @@
 import type { Ticket } from '@recado/contract'
 import type { TicketState } from '@recado/domain'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
-import type { DB, Tickets } from '../../../schema/tables.ts'
+import type { Tickets } from '../../../schema/tables.ts'
 import { TICKET_COLUMNS } from '../tickets.columns.ts'
-import { selectTicket, type TicketRow } from '../tickets.store.ts'
+import { selectChanged, type TicketRow } from '../tickets.store.ts'
 
 /** The columns that a person's transition, and every close, sets. */
 export interface TransitionRow extends Pick<Tickets, 'status' | 'user_id' | 'queue_id' | 'connection_id'> {
@@ -45,33 +45,30 @@ export const rowAfter = (
 })
 
 const transitionStatement = preparedStatement((db, to: TransitionRow) =>
-  selectTicket(
-    // The alias is the table's name, so that the shown columns are read from the updated row.
-    db.with('tickets', writing =>
-      writing
-        .updateTable('tickets')
-        .set({
-          status: to.status,
-          user_id: to.user_id,
-          queue_id: to.queue_id,
-          connection_id: to.connection_id,
-          chatbot: sql.lit(false),
-          updated_at: to.updated_at,
-          snoozed: sql`snoozed and not ${to.wakes}::boolean`,
-          snoozed_until: sql`case when ${to.wakes}::boolean then null else snoozed_until end`,
-          unread: sql`case when ${to.isRead}::boolean then 0 else unread end`,
-          waiting_since: sql`case when ${to.isRead}::boolean then null else waiting_since end`,
-          answer_due_at: sql`case when ${to.status}::text in ('pending', 'open') then answer_due_at end`,
-          answered: sql`answered and ${to.status}::text in ('pending', 'open')`,
-          is_silent: sql`is_silent and ${to.status}::text = 'closed'`,
-          closed_at: to.closed_at,
-          rate: sql`case when ${to.closed_at}::timestamptz is null then null else coalesce(${to.rate}::smallint, rate) end`,
-          rate_of: sql`case when ${to.closed_at}::timestamptz is null then null else coalesce(${to.rate_of}::smallint, rate_of) end`,
-          rating_asks: sql`case when ${to.closed_at}::timestamptz is null then 0 else rating_asks end`,
-        })
-        .where('id', '=', to.id)
-        .returning(TICKET_COLUMNS),
-    ) as unknown as Kysely<DB>,
+  selectChanged(db, base =>
+    base
+      .updateTable('tickets')
+      .set({
+        status: to.status,
+        user_id: to.user_id,
+        queue_id: to.queue_id,
+        connection_id: to.connection_id,
+        chatbot: sql.lit(false),
+        updated_at: to.updated_at,
+        snoozed: sql`snoozed and not ${to.wakes}::boolean`,
+        snoozed_until: sql`case when ${to.wakes}::boolean then null else snoozed_until end`,
+        unread: sql`case when ${to.isRead}::boolean then 0 else unread end`,
+        waiting_since: sql`case when ${to.isRead}::boolean then null else waiting_since end`,
+        answer_due_at: sql`case when ${to.status}::text in ('pending', 'open') then answer_due_at end`,
+        answered: sql`answered and ${to.status}::text in ('pending', 'open')`,
+        is_silent: sql`is_silent and ${to.status}::text = 'closed'`,
+        closed_at: to.closed_at,
+        rate: sql`case when ${to.closed_at}::timestamptz is null then null else coalesce(${to.rate}::smallint, rate) end`,
+        rate_of: sql`case when ${to.closed_at}::timestamptz is null then null else coalesce(${to.rate_of}::smallint, rate_of) end`,
+        rating_asks: sql`case when ${to.closed_at}::timestamptz is null then 0 else rating_asks end`,
+      })
+      .where('id', '=', to.id)
+      .returning(TICKET_COLUMNS),
   ),
 )
 /** Saves a transition and returns the new row. */
