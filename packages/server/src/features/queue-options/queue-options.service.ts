@@ -94,7 +94,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   await removeOption(scope.db, id)
   await savePlaces(scope.db, closeGap(menu, before))
   await auditLog.recordRemoval(scope, 'queueOption', `${name} · ${before.title}`, before.queue_id)
-  scope.publish(menuChanged(before.queue_id))
+  await recordChange(scope, before.queue_id)
 }
 
 const fileColumns = (file: SavedFile | undefined): { media?: string } =>
@@ -120,17 +120,17 @@ export async function publishIntegrationRemoval(
   { integrationId }: { integrationId: number },
 ): Promise<void> {
   for (const { queue_id } of await listQueuesWithIntegration(scope.db, integrationId))
-    scope.publish(menuChanged(queue_id))
+    await recordChange(scope, queue_id)
 }
 
 /** Takes a prompt that is about to be removed from the options that lead to it. */
 export async function clearPrompt(scope: Scope, promptId: number): Promise<void> {
-  for (const queueId of await clearPromptOfOptions(scope.db, promptId)) scope.publish(menuChanged(queueId))
+  for (const queueId of await clearPromptOfOptions(scope.db, promptId)) await recordChange(scope, queueId)
 }
 
 /** Takes a user who is about to be removed from the options that lead to them. */
 export async function clearUser(scope: Scope, { userId }: { userId: number }): Promise<void> {
-  for (const queueId of await clearUserOfOptions(scope.db, userId)) scope.publish(menuChanged(queueId))
+  for (const queueId of await clearUserOfOptions(scope.db, userId)) await recordChange(scope, queueId)
 }
 
 /** The options that send a file list or lead to a queue keep it. */
@@ -138,6 +138,12 @@ export const listUses: Answerer<'usesOf'> = async (scope, { of, id: usedId }) =>
   if (of !== 'fileList' && of !== 'queue') return {}
   const options = await listOptionsThatUse(scope.db, of, usedId)
   return { options: options.map(({ id, title, queue }) => ({ id, name: `${title} (${queue})` })) }
+}
+
+/** The menu of a queue has another version, which the recorder of decisions names, and its readers read it again. */
+async function recordChange(scope: Scope, queueId: number): Promise<void> {
+  await queues.recordNewMenu(scope, queueId)
+  scope.publish(menuChanged(queueId))
 }
 
 const listMenu = (scope: Scope, queueId: number): Promise<QueueOptionRow[]> =>
@@ -167,7 +173,7 @@ async function publishAndFind(
   id: number,
   before: readonly QueueOptionRow[],
 ): Promise<QueueOption> {
-  scope.publish(menuChanged(queueId))
+  await recordChange(scope, queueId)
   const menu = await listMenu(scope, queueId)
   await recordOption(scope, id, menu, before)
   return presentQueueOption(scope.context, optionIn(menu, id), menu)

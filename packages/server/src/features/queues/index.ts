@@ -3,7 +3,16 @@ import { queueRecord } from './queues.record.ts'
 import { routes } from './queues.routes.ts'
 import { listUses, unlinkIntegration } from './queues.service.ts'
 
-export { clearPrompt, exists, find, list, lockExisting, mustExist, rulesOf } from './queues.service.ts'
+export {
+  clearPrompt,
+  exists,
+  find,
+  list,
+  lockExisting,
+  mustExist,
+  recordNewMenu,
+  rulesOf,
+} from './queues.service.ts'
 export { resubscribeRequested } from './queues.events.ts'
 export const feature: Feature = {
   name: 'queues',

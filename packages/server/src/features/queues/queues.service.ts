@@ -23,6 +23,7 @@ import {
   lockQueue,
   clearPromptOfQueues,
   removeQueue,
+  saveNewMenu,
   saveQueue,
 } from './queues.store.ts'
 
@@ -49,6 +50,10 @@ export async function mustExist(scope: Scope, ids: readonly number[]): Promise<v
   const known = new Set((await listQueues(scope.db)).map(row => row.id))
   if (ids.some(id => !known.has(id))) throw refuse('ERR_NO_QUEUE_FOUND')
 }
+
+/** Counts a change of the menu of a queue. */
+export const recordNewMenu = async (scope: Scope, id: number): Promise<void> =>
+  void (await saveNewMenu(scope.db, id))
 
 /** Locks a queue until the end of the transaction; refuses one that does not exist. */
 export async function lockExisting(scope: Scope, id: number): Promise<void> {

@@ -45,7 +45,15 @@ export const countQueues = async (db: CompanyDb): Promise<number> =>
 
 export const insertQueue = (db: CompanyDb, queue: QueueInput) =>
   db.insertInto('queues').values(queueRecord.toColumns(queue)).returning(FIELDS).executeTakeFirstOrThrow()
-/** The greeting is part of the menu, whose version counts it: one for each transaction, as for the options. */
+/** A new version of the menu of a queue: one for each transaction, however many of its statements change the menu. */
+export const saveNewMenu = (db: CompanyDb, id: number) =>
+  db
+    .updateTable('queues')
+    .set({ menu_version: sql`menu_version + 1`, menu_changed_at: sql`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`menu_changed_at <> now()`)
+    .execute()
+/** The greeting is part of the menu. */
 export const saveQueue = (db: CompanyDb, id: number, queue: QueueInput, now: Date) => {
   const isNewMenu = sql<boolean>`(greeting_message <> ${queue.greetingMessage} and menu_changed_at <> now())`
   return db

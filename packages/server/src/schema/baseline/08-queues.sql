@@ -39,11 +39,3 @@ create index queues_of_prompt on queues (company_id, prompt_id) where prompt_id 
 create index queues_that_escalate on queues (company_id, escalate_queue_id) where escalate_queue_id is not null;
 create index queues_of_file_list on queues (company_id, file_list_id) where file_list_id is not null;
 alter table hours_exceptions add foreign key (company_id, queue_id) references queues (company_id, id) on delete cascade;
-
--- One transaction is one version, however many of its statements change the menu.
-create function count_menu_change() returns trigger language plpgsql as $$
-begin
-  update queues q set menu_version = q.menu_version + 1, menu_changed_at = now()
-  where q.id in (old.queue_id, new.queue_id) and q.menu_changed_at <> now();
-  return null;
-end $$;

@@ -44,5 +44,3 @@ create index queue_option_visits_of_day on queue_option_visits (day);
 -- Files go with their queue or the option above by a cascade.
 create trigger queue_options_trash_files after delete or update of media on queue_options for each row when (old.media is not null)
   execute function trash_files();
--- A target that is removed changes an option by its foreign key.
-create trigger queue_options_count_change after insert or update or delete on queue_options for each row execute function count_menu_change();

@@ -139,15 +139,6 @@ create table campaign_settings (
   primary key (company_id)
 );
 
-create function count_new_recipients() returns trigger language plpgsql as $$
-begin
-  insert into campaign_counts (company_id, campaign_id, state, reason, is_asked, is_confirmed, is_answered, is_opted_out, variant, n)
-    select company_id, campaign_id, state, coalesce(reason, ''), confirmation_requested_at is not null, confirmed_at is not null,
-      answered_at is not null, opted_out_at is not null, variant, count(*)
-    from added group by 1, 2, 3, 4, 5, 6, 7, 8, 9;
-  return null;
-end $$;
-
 create function count_changed_recipients() returns trigger language plpgsql as $$
 begin
   insert into campaign_counts (company_id, campaign_id, state, reason, is_asked, is_confirmed, is_answered, is_opted_out, variant, n)
@@ -164,10 +155,7 @@ begin
   analyze campaign_recipients;
 end $$;
 
--- Each change of a recipient counts, whoever makes it; a count that is missing would never be found.
-create trigger campaign_recipients_count_new after insert on campaign_recipients referencing new table as added
-  for each statement execute function count_new_recipients();
--- A change takes the recipient out of one count and into another.
+-- A change takes the recipient out of one count and into another, whoever makes it; a count that is missing would never be found.
 create trigger campaign_recipients_count_changed after update on campaign_recipients
   referencing old table as before_change new table as after_change
   for each statement execute function count_changed_recipients();

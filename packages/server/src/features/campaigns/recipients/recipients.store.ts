@@ -189,24 +189,25 @@ export const lockLatestOfContact = (
     .executeTakeFirst()
 
 /**
- * Adds recipients and returns the sources of those that were added. Left out are people whose source or number the
+ * Adds and counts recipients that nobody wrote to, and returns the sources of those that were added. Left out are people whose source or number the
  * campaign has already. The unique indexes decide that, and no plan: one from when the table was small would read it
  * whole for each batch.
  */
 export const insertRecipients = async (
   db: CompanyDb,
   rows: readonly Insertable<CampaignRecipients>[],
-): Promise<Set<string>> =>
-  new Set(
-    (
-      await db
-        .insertInto('campaign_recipients')
-        .values([...rows])
-        .onConflict(conflict => conflict.doNothing())
-        .returning('source')
-        .execute()
-    ).map(({ source }) => source),
-  )
+): Promise<Set<string>> => {
+  const insertion = db
+    .insertInto('campaign_recipients')
+    .values([...rows])
+    .onConflict(conflict => conflict.doNothing())
+    .returning(['campaign_id', 'source', 'state', 'reason', 'variant'])
+  const added = await sql<{ source: string }>`with added as (${insertion}), counted as (
+      insert into campaign_counts (campaign_id, state, reason, is_asked, is_confirmed, is_answered, is_opted_out, variant, n)
+      select campaign_id, state, coalesce(reason, ''), false, false, false, false, variant, count(*) from added group by 1, 2, 3, 8)
+    select source from added`.execute(db)
+  return new Set(added.rows.map(({ source }) => source))
+}
 /** Removes those who got nothing yet, when the audience or the texts are others. */
 export const removeUnsent = (db: CompanyDb, campaignId: number) =>
   db
