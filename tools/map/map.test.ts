@@ -79,6 +79,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     'domain/access domain/answers domain/durations domain/lists domain/outgoing',
   'Parts of messages, companies and live.':
     'web/conversation web/search e2e/search web/plans web/presence domain/presence',
+  'A screen of tags, tickets and timers.': 'contract/kanban domain/kanban web/kanban e2e/kanban',
   'Stories through several features.':
     'e2e/guide e2e/journeys e2e/navigation e2e/notifications e2e/offline e2e/quality e2e/screens',
 }

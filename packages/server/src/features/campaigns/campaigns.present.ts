@@ -7,7 +7,7 @@ import {
 } from '@recado/contract'
 import { linkToFile } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { textsOf } from './campaigns.texts.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 import type { ShownCampaign } from './campaigns.store.ts'
 import type { RecipientCount, StateCount, VariantCount } from './figures/counts.store.ts'
 
@@ -80,7 +80,7 @@ export function presentCampaign(
   const { whatsappId, queueId } = campaign
   return {
     ...campaign,
-    ...textsOf({ messages, confirmation_messages }),
+    ...campaignTexts({ messages, confirmation_messages }),
     whatsapp: whatsappId === null ? null : { id: whatsappId, name: connection_name ?? '' },
     queue: queueId === null ? null : { id: queueId, name: queue_name ?? '', color: queue_color ?? '' },
     mediaPath: linkToFile(context, campaign.companyId, media),

@@ -194,6 +194,6 @@ export async function detach(scope: Scope, id: number): Promise<void> {
 }
 
 /** Campaigns keep what they send; until their end they also keep their people's list or tag, their connections and their queue. */
-export const listUses: Answerer<'usesOf'> = async (scope, { of, id }) => ({
+export const nameUses: Answerer<'usesOf'> = async (scope, { of, id }) => ({
   campaigns: await listUsers(scope.db, of, id),
 })

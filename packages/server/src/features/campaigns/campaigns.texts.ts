@@ -6,7 +6,7 @@ type Texts = Pick<CampaignRow, 'messages' | 'confirmation_messages'>
 type TextField = `${'message' | 'confirmationMessage'}${(typeof PLACES)[number]}`
 
 /** The texts of the variants and of the requests for confirmation, by their fields. */
-export const textsOf = ({
+export const campaignTexts = ({
   messages,
   confirmation_messages: confirmations,
 }: Texts): Pick<Campaign, TextField> => ({

@@ -7,7 +7,7 @@ import {
 } from './messages/campaigns.progress.ts'
 import { mayStillLeave } from './messages/campaigns.departure.ts'
 import { campaignRecord } from './campaigns.record.ts'
-import { listUses } from './campaigns.service.ts'
+import { nameUses } from './campaigns.service.ts'
 import { routes } from './campaigns.routes.ts'
 import { startCampaignEngine } from './engine/worker.ts'
 
@@ -20,7 +20,7 @@ export const feature: Feature = {
   records: [campaignRecord],
   tables: ['campaign_recipients', 'campaign_counts', 'campaign_paces', 'campaign_settings'],
   routes,
-  answers: { mayLeave: mayStillLeave, usesOf: listUses },
+  answers: { mayLeave: mayStillLeave, usesOf: nameUses },
   handlers: {
     messageProgressed: followMessage,
     contactRemoved: forgetRemovedContact,

@@ -172,18 +172,18 @@ async function endTurn(
   steps: readonly IntegrationStep[],
 ): Promise<void> {
   const message = await messages.loadForViewer(scope, request.message_id)
-  let held = ticket
+  let current = ticket
   for (const step of steps) {
     if (step.do === 'enterQueue' && (await queues.exists(scope, step.queueId))) {
-      const after = await tickets.enterQueue(scope, held, step.queueId, { isChosen: true })
-      scope.publish(...messages.messageRevealed(message, held, after))
-      await tickets.log(scope, after, [{ type: 'queue', changes: stateChanges(held, after) }])
-      held = after
+      const after = await tickets.enterQueue(scope, current, step.queueId, { isChosen: true })
+      scope.publish(...messages.messageRevealed(message, current, after))
+      await tickets.log(scope, after, [{ type: 'queue', changes: stateChanges(current, after) }])
+      current = after
     }
-    if (step.do === 'assign') held = (await tickets.assign(scope, held.id, step.userId)) ?? held
-    if (step.do === 'close') return closeTicket(scope, held)
+    if (step.do === 'assign') current = (await tickets.assign(scope, current.id, step.userId)) ?? current
+    if (step.do === 'close') return closeTicket(scope, current)
   }
-  if (held.chatbot) await tickets.endBot(scope, held)
+  if (current.chatbot) await tickets.endBot(scope, current)
 }
 
 /** Closes a ticket with the completion message. */

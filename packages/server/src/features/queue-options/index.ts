@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { compactVisits } from './queue-options.maintenance.ts'
 import { routes } from './queue-options.routes.ts'
-import { clearUser, listUses, publishIntegrationRemoval } from './queue-options.service.ts'
+import { clearUser, nameUses, publishIntegrationRemoval } from './queue-options.service.ts'
 
 export { countGivenUp, countVisit, findMenus, findOptionFile } from './queue-options.menus.ts'
 
@@ -11,7 +11,7 @@ export const feature: Feature = {
   name: 'queue-options',
   tables: ['queue_options', 'queue_option_visits'],
   routes,
-  answers: { usesOf: listUses },
+  answers: { usesOf: nameUses },
   handlers: {
     integrationRemoved: publishIntegrationRemoval,
     userRemoved: clearUser,

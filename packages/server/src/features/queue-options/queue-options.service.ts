@@ -134,7 +134,7 @@ export async function clearUser(scope: Scope, { userId }: { userId: number }): P
 }
 
 /** The options that send a file list or lead to a queue keep it. */
-export const listUses: Answerer<'usesOf'> = async (scope, { of, id: usedId }) => {
+export const nameUses: Answerer<'usesOf'> = async (scope, { of, id: usedId }) => {
   if (of !== 'fileList' && of !== 'queue') return {}
   const options = await listOptionsThatUse(scope.db, of, usedId)
   return { options: options.map(({ id, title, queue }) => ({ id, name: `${title} (${queue})` })) }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { queueRecord } from './queues.record.ts'
 import { routes } from './queues.routes.ts'
-import { listUses, unlinkIntegration } from './queues.service.ts'
+import { nameUses, unlinkIntegration } from './queues.service.ts'
 
 export {
   clearPrompt,
@@ -20,7 +20,7 @@ export const feature: Feature = {
   tables: [],
   routes,
   handlers: { integrationRemoved: unlinkIntegration },
-  answers: { usesOf: listUses },
+  answers: { usesOf: nameUses },
   conflicts: {
     queues_name: 'ERR_QUEUE_NAME_ALREADY_EXISTS',
     queues_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS',

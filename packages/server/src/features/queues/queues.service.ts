@@ -121,7 +121,7 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
 }
 
 /** The queues that send a file list keep it. */
-export const listUses: Answerer<'usesOf'> = async (scope, { of, id }) =>
+export const nameUses: Answerer<'usesOf'> = async (scope, { of, id }) =>
   of === 'fileList' ? { queues: await listQueuesWithFileList(scope.db, id) } : {}
 
 /** Unlinks an integration before its deletion. */

@@ -143,7 +143,7 @@ export async function detach(scope: Scope, id: number): Promise<void> {
 }
 
 /** The quick messages that send a file list keep it. */
-export const listUses: Answerer<'usesOf'> = async (scope, { of, id: fileListId }) => {
+export const nameUses: Answerer<'usesOf'> = async (scope, { of, id: fileListId }) => {
   if (of !== 'fileList') return {}
   const users = await listWithFileList(scope.db, fileListId)
   // A person's own are nameless to everybody else.

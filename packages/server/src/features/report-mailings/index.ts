@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { sendReport } from './mailings.send.ts'
-import { listUses } from './mailings.service.ts'
+import { nameUses } from './mailings.service.ts'
 import { startMailingWorker } from './mailings.worker.ts'
 import { routes } from './report-mailings.routes.ts'
 
@@ -15,7 +15,7 @@ export const feature: Feature = {
     report_mailings_tag: 'ERR_NO_TAG_FOUND',
     report_mailing_recipients_user: 'ERR_NO_USER_FOUND',
   },
-  answers: { usesOf: listUses },
+  answers: { usesOf: nameUses },
   jobs: { 'reportMailings.send': sendReport },
   worker: { role: 'worker', start: async context => startMailingWorker(context) },
 }

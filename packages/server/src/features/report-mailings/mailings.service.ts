@@ -40,7 +40,7 @@ export async function list(scope: Scope): Promise<{ mailings: ReportMailing[]; i
 }
 
 /** A mailing keeps the connection, queue or tag that it reports of. */
-export const listUses: Answerer<'usesOf'> = async (scope, { of, id }) =>
+export const nameUses: Answerer<'usesOf'> = async (scope, { of, id }) =>
   of === 'connection' || of === 'queue' || of === 'tag'
     ? { reportMailings: await store.listMailingsOf(scope.db, of, id) }
     : {}

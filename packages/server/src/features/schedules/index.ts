@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { cancelAnswered, startScheduleWorker } from './schedules.engine.ts'
 import { routes } from './schedules.routes.ts'
-import { listUses } from './schedules.service.ts'
+import { nameUses } from './schedules.service.ts'
 
 export { eraseSchedules } from './schedules.erase.ts'
 export { moveSchedules as moveToContact } from './schedules.store.ts'
@@ -9,7 +9,7 @@ export const feature: Feature = {
   name: 'schedules',
   tables: ['schedules'],
   routes,
-  answers: { usesOf: listUses },
+  answers: { usesOf: nameUses },
   handlers: {
     messageSaid: async (scope, { ticket, fromMe }) => {
       if (!fromMe) await cancelAnswered(scope, ticket.contactId)

@@ -38,7 +38,7 @@ import {
 } from './schedules.store.ts'
 
 /** A pending schedule keeps its only connection, and the queue of the ticket that it opens. */
-export const listUses: Answerer<'usesOf'> = async (scope, { of, id: usedId }) => {
+export const nameUses: Answerer<'usesOf'> = async (scope, { of, id: usedId }) => {
   if (of !== 'connection' && of !== 'queue') return {}
   const schedules = (await listSchedulesThatUse(scope.db, of, usedId))
     .map(row => maskForViewer(scope, presentSchedule(scope.context, row)))

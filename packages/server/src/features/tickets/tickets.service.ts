@@ -82,7 +82,7 @@ export async function publishChange(
 }
 
 /** Saves columns of a ticket, and publishes it. */
-export async function change(
+export async function saveChange(
   scope: Scope,
   { id, before, columns }: { id: number; before: TicketVisibility | undefined; columns: TicketColumns },
   options: Parameters<typeof ticketChanged>[2] = {},

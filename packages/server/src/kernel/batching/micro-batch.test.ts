@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { microBatch, type Outcome } from './micro-batch.ts'
+import { microBatch, type ItemOutcome } from './micro-batch.ts'
 
 /** Work that waits until it is let go, and remembers its groups. */
 function slow(
-  outcome: (item: string, group: readonly string[]) => Outcome<string>,
+  outcome: (item: string, group: readonly string[]) => ItemOutcome<string>,
   options?: Parameters<typeof microBatch>[2],
 ) {
   const groups: string[][] = []
@@ -23,7 +23,7 @@ function slow(
   }
   return { groups, ask, letGo }
 }
-const said = (item: string): Outcome<string> => ({ answer: item.toUpperCase() })
+const said = (item: string): ItemOutcome<string> => ({ answer: item.toUpperCase() })
 const failing = (poison: string) => (item: string, group: readonly string[]) => {
   if (group.includes(poison)) throw new Error('The whole group failed.')
   return said(item)

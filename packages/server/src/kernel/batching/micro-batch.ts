@@ -1,5 +1,5 @@
 /** What becomes of an item of a group. */
-export type Outcome<Answer> = { readonly answer: Answer } | { readonly refused: unknown }
+export type ItemOutcome<Answer> = { readonly answer: Answer } | { readonly refused: unknown }
 
 interface Waiting<Item, Answer> {
   readonly item: Item
@@ -13,7 +13,7 @@ interface Waiting<Item, Answer> {
  * `triesAlone` each is tried alone, in their order. At most `most` at once.
  */
 export function microBatch<Item, Answer>(
-  work: (group: readonly Item[]) => Promise<readonly Outcome<Answer>[]>,
+  work: (group: readonly Item[]) => Promise<readonly ItemOutcome<Answer>[]>,
   most: number,
   { triesAlone = false }: { readonly triesAlone?: boolean } = {},
 ): (item: Item) => Promise<Answer> {

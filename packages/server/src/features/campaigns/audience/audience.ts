@@ -14,7 +14,7 @@ import {
 } from '@recado/domain'
 import * as contactLists from '../../contact-lists/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { textsOf } from '../campaigns.texts.ts'
+import { campaignTexts } from '../campaigns.texts.ts'
 import { load } from '../campaigns.service.ts'
 import * as campaignSettings from '../campaigns.settings.ts'
 import type { CampaignRow } from '../campaigns.store.ts'
@@ -112,7 +112,7 @@ async function presentSample(
   columns: readonly string[],
 ): Promise<CampaignAudience['sample']> {
   const { variables } = await campaignSettings.show(scope)
-  const texts = textsOf(row)
+  const texts = campaignTexts(row)
   const filled = filledVariants(texts)
   return members.map(member => {
     const variant = drawVariant(row.seed, phoneKey(member.number), filled)

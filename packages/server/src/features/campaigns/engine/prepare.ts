@@ -2,7 +2,7 @@ import { LIMITS } from '@recado/contract'
 import { drawVariant, filledVariants, leftOutReason, listPlaceholderNames, phoneKey } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { readAudience, type AudienceMember } from '../audience/audience.ts'
-import { textsOf } from '../campaigns.texts.ts'
+import { campaignTexts } from '../campaigns.texts.ts'
 import type { CampaignRow } from '../campaigns.store.ts'
 import { findOptedOut } from '../audience/opt-outs.ts'
 import { insertRecipients } from '../recipients/recipients.store.ts'
@@ -41,7 +41,7 @@ async function writeDown(
   members: readonly AudienceMember[],
 ): Promise<void> {
   const optedOut = await findOptedOut(scope, members)
-  const filled = filledVariants(textsOf(campaign))
+  const filled = filledVariants(campaignTexts(campaign))
   const toRow = (member: AudienceMember, isRepeated: boolean) => {
     const key = phoneKey(member.number)
     const reason = leftOutReason('audience', {

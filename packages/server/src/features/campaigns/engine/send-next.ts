@@ -12,7 +12,7 @@ import * as consents from '../../consents/index.ts'
 import * as contacts from '../../contacts/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { textsOf } from '../campaigns.texts.ts'
+import { campaignTexts } from '../campaigns.texts.ts'
 import { clientKeyFor } from '../messages/campaigns.progress.ts'
 import * as campaignSettings from '../campaigns.settings.ts'
 import { listSenders, saveCampaign, type CampaignRow } from '../campaigns.store.ts'
@@ -106,7 +106,7 @@ async function sendTo(
     aliases: [{ scheme: 'pn', value: recipient.number }],
     name: recipient.name,
   })
-  const texts = textsOf(campaign)
+  const texts = campaignTexts(campaign)
   const variant = variantOf(campaign, recipient, texts)
   const asks = campaign.confirmation && recipient.state === 'prepared'
   const key = clientKeyFor(recipient, asks ? 'ask' : 'message')

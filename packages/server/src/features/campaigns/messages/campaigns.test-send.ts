@@ -6,7 +6,7 @@ import * as contacts from '../../contacts/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { mustBeSendable } from '../campaigns.checks.ts'
-import { textsOf } from '../campaigns.texts.ts'
+import { campaignTexts } from '../campaigns.texts.ts'
 import { load } from '../campaigns.service.ts'
 import { sendContent, sendConfirmationRequest, type Addressee } from '../engine/compose.ts'
 import { previewAudience, readAudience, showMember } from '../audience/audience.ts'
@@ -35,7 +35,7 @@ export async function sendTest(scope: Scope, id: number, number: string): Promis
   const addressee: Addressee = shown
     ? { ...shown, extra_info: shown.extraInfo }
     : { name: contact.name, email: '', number: contact.number, extra_info: [] }
-  const texts = textsOf(campaign)
+  const texts = campaignTexts(campaign)
   const variants = filledVariants(texts)
   for (const variant of variants.length > 0 ? variants : [null]) {
     const message = { campaign, ticket, addressee, isBulk: false }

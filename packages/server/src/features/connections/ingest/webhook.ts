@@ -3,7 +3,7 @@ import { refuse, type Provider } from '@recado/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
-import { microBatch, type Outcome } from '../../../kernel/batching/micro-batch.ts'
+import { microBatch, type ItemOutcome } from '../../../kernel/batching/micro-batch.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { findByHookTokens } from '../platform.store.ts'
 import { loadChannelConnections } from '../settings/shared-account.ts'
@@ -158,7 +158,7 @@ const storeCalls = (
   companyId: number,
   provider: Provider,
   calls: readonly InboundWebhook[],
-): Promise<Outcome<void>[]> =>
+): Promise<ItemOutcome<void>[]> =>
   withScope(context, systemViewer(companyId), async scope => {
     const connections = await loadChannelConnections(scope, provider)
     await failpoint('ingest.beforeInbox')

@@ -44,7 +44,7 @@ async function saveAndPublish(
   type: 'snoozed' | 'woke',
   columns: TicketColumns,
 ): Promise<Ticket> {
-  const after = await service.change(scope, { id: before.id, before, columns })
+  const after = await service.saveChange(scope, { id: before.id, before, columns })
   await service.log(scope, before, [{ type }])
   return service.maskForViewer(scope, after)
 }

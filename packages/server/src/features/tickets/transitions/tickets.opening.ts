@@ -7,7 +7,7 @@ import * as queues from '../../queues/index.ts'
 import * as users from '../../users/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { presentTicket } from '../tickets.present.ts'
-import { announcePlace, change as publishChanged, log, maskForViewer } from '../tickets.service.ts'
+import { announcePlace, saveChange, log, maskForViewer } from '../tickets.service.ts'
 import { findQueueOfUnsorted } from './tickets.unsorted.ts'
 import { findActive, insertTicket } from '../tickets.store.ts'
 
@@ -55,7 +55,7 @@ export async function open(
   const { date } = localClock(at, await companies.findTimezone(scope.db, scope.companyId))
   const { id } = inserted
   const columns = { protocol: protocolOf(date, id) }
-  const ticket = await publishChanged(scope, { id, before: undefined, columns })
+  const ticket = await saveChange(scope, { id, before: undefined, columns })
   await log(scope, ticket, [{ type: 'create' }])
   await announcePlace(scope, undefined, ticket)
   return { ticket, created: true }

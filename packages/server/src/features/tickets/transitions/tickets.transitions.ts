@@ -39,7 +39,7 @@ export const changePlace = (
   })
 
 async function saveAndAnnounce(scope: Scope, before: Ticket, columns: TicketColumns): Promise<Ticket> {
-  const after = await service.change(scope, { id: before.id, before, columns })
+  const after = await service.saveChange(scope, { id: before.id, before, columns })
   await service.announcePlace(scope, before, after)
   return after
 }
@@ -70,7 +70,7 @@ async function transitionTicket<Name extends AutomaticTransitionName>(
   const before = await service.lock(scope, id)
   const next = applyAutomaticTransition(before, name, by, detail)
   if (!next) return undefined
-  const after = await service.change(
+  const after = await service.saveChange(
     scope,
     {
       id,

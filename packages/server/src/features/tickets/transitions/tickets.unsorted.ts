@@ -20,8 +20,8 @@ export async function placeUnsorted(scope: Scope, before: Ticket): Promise<Ticke
 
 /** Moves a waiting ticket to a queue, without its bot; the log says so. */
 export async function redirectTo(scope: Scope, before: Ticket, queueId: number | null): Promise<Ticket> {
-  const held = await lock(scope, before.id)
-  const after = await changePlace(scope, held, { queueId, chatbot: false }, { menu_path: null })
+  const current = await lock(scope, before.id)
+  const after = await changePlace(scope, current, { queueId, chatbot: false }, { menu_path: null })
   await log(scope, after, [{ type: 'redirect', changes: stateChanges(before, after) }], { userId: null })
   return after
 }
