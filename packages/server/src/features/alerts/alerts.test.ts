@@ -184,6 +184,16 @@ describe('what is wrong now', () => {
     expect(stranger.eventsNamed('connectionIncident')).toEqual([])
   })
 
+  it('is also a warning of the network about an account that works', async () => {
+    await server.context.platform
+      .updateTable('connections')
+      .set({ account_warning: 'SPAM', account_warned_at: clock.now() })
+      .where('id', '=', whatsappId)
+      .execute()
+    await pass(1)
+    expect(await open()).toMatchObject([{ whatsappId, kind: 'account' }])
+  })
+
   it('ends without a word when somebody disconnects the number', async () => {
     await becomes('OPENING')
     await pass(3)

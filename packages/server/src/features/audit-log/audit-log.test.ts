@@ -190,7 +190,11 @@ describe('an operator’s act', () => {
     await change(false)
     await change(true)
     const aurora = await bravo.hire('Aurora', { profile: 'admin' })
-    expect(kinds(await entriesOf(aurora))).toEqual(['companyRestored', 'companySuspended'])
+    const operator = { id: rita.id, name: 'Rita', isOperator: true }
+    expect((await entriesOf(aurora)).map(({ kind, by }) => [kind, by])).toEqual([
+      ['companyRestored', operator],
+      ['companySuspended', operator],
+    ])
     await rita.ok(ROUTES.deleteCompany, { params: { companyId: bravo.id } })
     await sql`delete from companies where id = ${bravo.id}`.execute(server.context.platform)
     const { entries } = await rita.ok(ROUTES.listPlatformAuditLog, { query: { userId: rita.id } })

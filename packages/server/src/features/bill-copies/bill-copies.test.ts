@@ -216,7 +216,7 @@ it('neither the number nor a key is in the log of the server', async () => {
   await begin('copy-ixc')
   services.fail(500)
   await answersTo(CPF)
-  expect(services.calls.length).toBeGreaterThan(0)
+  expect(services.calls).toHaveLength(2)
   for (const secret of [
     CPF,
     '529.982.247-25',

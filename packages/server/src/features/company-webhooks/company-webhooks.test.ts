@@ -167,6 +167,7 @@ describe('a webhook', () => {
     await addContact('Dario')
     await expect.poll(async () => (await deliveries(webhook.id))[0]?.attempts).toBe(1)
     await addContact('Elisa')
+    await expect.poll(async () => (await find(webhook.id))?.waiting).toBe(2)
     await atLater(73 * HOUR, async () => {
       await expect
         .poll(() => listener.eventsNamed('companyWebhook').map(({ payload }) => payload.turnedOff))

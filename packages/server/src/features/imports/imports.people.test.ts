@@ -121,6 +121,10 @@ describe('the address book of a phone', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    // Asked for once more, it is the one that runs.
+    expect(
+      await acme.ana.ok(ROUTES.importContacts, { body: { whatsappId: phone.whatsappId } }),
+    ).toMatchObject({ id: row.id, taken: 8 })
     await withScope(server.context, systemViewer(acme.id), async scope =>
       scope.enqueueJob({ job: 'imports.people', args: { importId: row.id } }),
     )

@@ -100,6 +100,8 @@ describe('the options of a queue', () => {
     expect(await actionOf()).toEqual({ type: 'user', userId: helio.id })
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: helio.id } })
     expect(await actionOf()).toEqual({ type: 'pending' })
+    const nowhere = { type: 'queue', queueId: 999_999 } as const
+    expect((await create({ action: nowhere })).body).toMatchObject({ error: 'ERR_NO_QUEUE_FOUND' })
   })
 
   it('lead to a prompt, which says so and is removed with a wait in its place', async () => {

@@ -13,8 +13,8 @@ setupTestServer()
 afterEach(() => armFailpoints([]))
 const SOON = { timeout: 20_000, interval: 20 }
 
-const makeList = async (): Promise<number> =>
-  (await acme.ana.ok(ROUTES.createContactList, { body: { name: 'Maio' } })).id
+const makeList = async (name = 'Maio'): Promise<number> =>
+  (await acme.ana.ok(ROUTES.createContactList, { body: { name } })).id
 const sheet = (...rows: string[]): File =>
   new File([['Nome;Número;E-mail;Cidade', ...rows].join('\n')], 'maio.csv')
 const uploadTo = (contactListId: number, file: File, preview = false) =>
@@ -117,6 +117,10 @@ describe('a spreadsheet for a contact list', () => {
     const contactListId = await makeList()
     const waiting = await uploadTo(contactListId, sheet('Ana;11987654321;;'), true)
     const params = { spreadsheetImportId: waiting.id }
+    const listOf = async (id: number) =>
+      acme.ana.ok(ROUTES.listSpreadsheetImports, { query: { target: 'contactList', contactListId: id } })
+    expect(await listOf(contactListId)).toMatchObject([{ id: waiting.id }])
+    expect(await listOf(await makeList('Junho'))).toEqual([])
     expect(await acme.ana.ok(ROUTES.cancelSpreadsheetImport, { params })).toMatchObject({
       state: 'cancelled',
     })

@@ -124,9 +124,11 @@ describe('tags', () => {
     const place = (change: { queue_id?: number; user_id?: number; is_silent?: boolean }) =>
       db.updateTable('tickets').set(change).where('id', '=', connection.ticketId).execute()
     await place({ queue_id: company.vendas })
-    expect((await company.beto.ok(ROUTES.listTags, { query: { searchParam: 'acao' } })).tags).toEqual([
-      { ...tag, ticketsCount: 1 },
-    ])
+    expect(await company.beto.ok(ROUTES.listTags, { query: { searchParam: 'acao' } })).toEqual({
+      tags: [{ ...tag, ticketsCount: 1 }],
+      count: 1,
+      hasMore: false,
+    })
     const { ana, beto, bia, nina } = company
     const counts = (): Promise<number[][]> =>
       Promise.all(

@@ -3,7 +3,7 @@ import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ACK, ROUTES, type Template, type Ticket } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
-import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { seedConnection, startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
 import { NOTICE_TOPICS } from './templates.notices.ts'
 import { enqueueDueSyncs } from './templates.sync.ts'
 
@@ -182,9 +182,16 @@ describe('templates', () => {
     expect((await send(ticket, named(templates, 'aviso_2'), {})).body).toMatchObject({
       error: 'ERR_TEMPLATE_NOT_SENDABLE',
     })
-    expect((await send(ticket, { ...named(templates, 'aviso_1'), id: 999_999 }, {})).body).toMatchObject({
-      error: 'ERR_NO_TEMPLATE_FOUND',
-    })
+    const moved = named(templates, 'aviso_1')
+    await server.context.platform
+      .updateTable('message_templates')
+      .set({ connection_id: await seedConnection(server.context, acme.id) })
+      .where('id', '=', moved.id)
+      .execute()
+    for (const id of [moved.id, 999_999])
+      expect((await send(ticket, { ...moved, id }, {})).body).toMatchObject({
+        error: 'ERR_NO_TEMPLATE_FOUND',
+      })
   })
 
   // Seen red: with a notice that the driver does not name, so that nobody subscribes to it.
