@@ -24,6 +24,8 @@ test('an admin sees the work that stopped and tries it again', async () => {
   const { user } = renderAsUser(SetAsidePanel, { server, me: { ...ME, profile: 'admin' } })
   await screen.findByText('Importação de planilha')
   screen.getByText('Outro trabalho')
+  screen.getByText(/O servidor terminou duas vezes enquanto isto rodava\./)
+  screen.getByText(/A última tentativa falhou\./)
   await user.click(screen.getByRole('button', { name: 'Tentar de novo: Importação de planilha' }))
   await waitFor(() => expect(screen.queryByText('Importação de planilha')).toBeNull())
   expect(retried).toEqual(['a'])

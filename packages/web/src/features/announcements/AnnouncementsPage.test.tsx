@@ -24,6 +24,7 @@ const serverOf = (...records: Announcement[]): FakeServer =>
     .answer(ROUTES.listAnnouncements, () => ({ records, count: records.length, hasMore: false }))
     .answer(ROUTES.createAnnouncement, () => MAINTENANCE)
     .answer(ROUTES.updateAnnouncement, () => NEWS)
+    .answer(ROUTES.deleteAnnouncementMedia, () => ({ message: '' }))
     .answer(ROUTES.deleteAnnouncement, () => ({ message: '' }))
 
 test('an announcement is shown with its urgency, its picture and whether it is active', async () => {
@@ -94,4 +95,15 @@ test('an announcement is deleted by its number', async () => {
   expect(server.calls.find(({ route }) => route === ROUTES.deleteAnnouncement)?.params).toEqual({
     announcementId: '4',
   })
+})
+
+test('a picture that is taken away is deleted when the announcement is saved', async () => {
+  const server = serverOf(NEWS)
+  const { page, user } = renderAsUser(AnnouncementsPage, { me: RITA, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Novidades' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar comunicado' }))
+  await user.click(form.getByRole('button', { name: 'Remover tela.png' }))
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Comunicado salvo com sucesso.')
+  expect(server.calls.map(({ route }) => route)).toContain(ROUTES.deleteAnnouncementMedia)
 })

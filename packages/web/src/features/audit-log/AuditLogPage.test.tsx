@@ -136,3 +136,14 @@ test('filters that leave nothing say so, and can be cleared there', async () => 
   await expect.poll(search).toBe('')
   await page.findByText('Nada por aqui')
 })
+
+test('the period in the address is that of the list', async () => {
+  const server = serverOf(ENTRY)
+  const search = '?from=2026-11-01&to=2026-11-21'
+  const { page } = renderAsUser(AuditLogPage, { me: ME, server, path: '/audit-log', search })
+  await page.findByText('1 registro')
+  expect(server.calls.find(({ route }) => route === ROUTES.listAuditLog)?.query).toMatchObject({
+    from: '2026-11-01',
+    to: '2026-11-21',
+  })
+})

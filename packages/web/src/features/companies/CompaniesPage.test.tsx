@@ -233,3 +233,20 @@ test('the file of another operator is told of and may be removed, and the own on
   const call = server.calls.find(({ route }) => route === ROUTES.deleteCompanyExport)
   expect(call).toMatchObject({ params: { companyId: '7' }, query: { operatorId: '2' } })
 })
+
+test('a due date that was moved is moved back', async () => {
+  const moved = { ...PADARIA, dueDate: '2030-02-28T15:00:00.000Z' }
+  const server = serverOf().answer(ROUTES.stepDueDate, () => moved)
+  const { page, user } = renderAsUser(CompaniesPage, { me: RITA, server })
+  await user.click(await page.findByRole('button', { name: '+ Vencimento: Padaria' }))
+  const question = within(await page.findByRole('dialog', { name: /Mover o vencimento/ }))
+  await user.click(question.getByRole('button', { name: 'Vencimento' }))
+  await page.findByText('Padaria agora vence em 28/02/2030.')
+  await user.click(page.getByRole('button', { name: /^Desfazer/ }))
+  await expect
+    .poll(() => server.bodiesOf(ROUTES.stepDueDate))
+    .toEqual([
+      { from: PADARIA.dueDate, undo: false },
+      { from: moved.dueDate, undo: true },
+    ])
+})

@@ -214,3 +214,17 @@ test('an event shows why it waits, and is sent again', async () => {
   await page.findByText('O evento foi entregue.')
   await dialog.findByRole('button', { name: /200 entregue.*3 tentativas/ })
 })
+
+test('a webhook that is off stays off when its name is changed', async () => {
+  const server = serverOf(webhookOf({ isActive: false })).answer(ROUTES.updateCompanyWebhook, () =>
+    webhookOf(),
+  )
+  const { page, user } = renderAsUser(WebhooksPage, { me: ANA, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Pedidos' }))
+  const dialog = within(await page.findByRole('dialog', { name: /Pedidos/ }))
+  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), ' e entregas')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await expect
+    .poll(() => server.bodiesOf(ROUTES.updateCompanyWebhook))
+    .toMatchObject([{ name: 'Pedidos e entregas', isActive: false }])
+})

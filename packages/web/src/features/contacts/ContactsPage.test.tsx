@@ -106,3 +106,14 @@ test('a contact whose number is hidden stands there with the username', async ()
   await page.findByText('@juan.trading')
   expect(page.queryByText('Sem número')).toBeNull()
 })
+
+test.each(['admin', 'user'] as const)(
+  'the profile %s is offered to delete a contact if it may',
+  async profile => {
+    const me = { ...ME, profile }
+    const { page } = renderAsUser(() => <ContactsPage onStart={() => undefined} />, { me, server })
+    await page.findByRole('button', { name: 'Editar: Dario' })
+    const remove = page.queryByRole('button', { name: 'Excluir: Dario' })
+    expect(remove !== null).toBe(profile === 'admin')
+  },
+)

@@ -52,6 +52,12 @@ test('a list shows the pictures and files in it, and each stored file opens from
   await user.upload(video.getByLabelText('Arquivo'), new File(['<b>'], 'oi.html', { type: 'text/html' }))
   video.getByText('oi.html')
   expect(video.queryByRole('link')).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Subir Vídeo' }))
+  expect(form.getAllByRole('group').map(group => group.getAttribute('aria-label'))).toEqual([
+    'Capa',
+    'Vídeo',
+    'Preços',
+  ])
 })
 
 test('a new list is saved with its files by one call, and a file that the server refuses makes no list', async () => {

@@ -1,7 +1,7 @@
 // spec: connections-14
 import { ROUTES } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { TrialForm } from './TrialForm.tsx'
@@ -21,4 +21,15 @@ test('a message that was sent says so in words, above the answer of the call', a
   await user.click(page.getByRole('button', { name: 'Enviar' }))
   await page.findByText('Mensagem enviada com sucesso.')
   page.getByText(/Mensagem na fila de envio/)
+})
+
+test('a trial with files needs one', async () => {
+  const server = new FakeServer()
+  const { page, user } = renderAsUser(TrialForm, { me: ME, server })
+  await user.click(await page.findByText('Arquivos'))
+  await user.type(page.getByLabelText(/^Token da conexão/), 'recado_1')
+  await user.type(page.getByRole('textbox', { name: /^Número/ }), '5511999990001')
+  await user.click(page.getByRole('button', { name: 'Enviar' }))
+  await page.findByText('Campo obrigatório')
+  expect(server.bodiesOf(ROUTES.sendByToken)).toEqual([])
 })

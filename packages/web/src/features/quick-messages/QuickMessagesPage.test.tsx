@@ -181,6 +181,17 @@ test('a file that is taken away is deleted when the quick message is saved', asy
   expect(writesOf(server)).toEqual([ROUTES.updateQuickMessage, ROUTES.deleteQuickMessageMedia])
 })
 
+test('a quick message keeps its list of files when its text is changed', async () => {
+  const server = serverOf({ ...PIX, fileListId: CATALOGUE.id })
+  const { page, user } = renderAsUser(QuickMessagesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: pix' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar resposta rápida' }))
+  await user.type(form.getByRole('textbox', { name: 'Mensagem' }), '!')
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Resposta rápida salva com sucesso.')
+  expect(server.bodiesOf(ROUTES.updateQuickMessage)).toMatchObject([{ fileListId: CATALOGUE.id }])
+})
+
 test('a file that is refused stores nothing, and saving again makes one quick message', async () => {
   let isBroken = true
   const server = serverOf(PIX)

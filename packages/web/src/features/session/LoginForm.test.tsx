@@ -52,3 +52,19 @@ test.each([
   await expect.poll(() => queryClient.isMutating()).toBe(0)
   expect(inform.mock.calls).toEqual(warning === undefined ? [] : [[warning]])
 })
+
+test('a user with a second step is asked for the code, which goes with the password', async () => {
+  const server = new FakeServer().answer(ROUTES.login, ({ body }) => {
+    if ((body as { code?: string }).code === undefined) throw refuse('ERR_TWO_FACTOR_REQUIRED')
+    return { token: 'token', user: ME, opensFirstSteps: false }
+  })
+  const { page, user } = renderAsUser(LoginForm, { me: ME, server })
+  await user.type(await page.findByLabelText(/^E-mail/), 'ana@acme.example')
+  await user.type(page.getByLabelText(/^Senha/, { selector: 'input' }), 'Senha-123')
+  await user.click(page.getByRole('button', { name: 'Entrar' }))
+  await user.type(await page.findByRole('textbox', { name: 'Código de verificação' }), '123456')
+  await user.click(page.getByRole('button', { name: 'Entrar' }))
+  await expect
+    .poll(() => server.bodiesOf(ROUTES.login))
+    .toMatchObject([{ password: 'Senha-123' }, { password: 'Senha-123', code: '123456' }])
+})

@@ -201,17 +201,22 @@ test('an address that may not be called is refused beside its field', async () =
   await form.findByText('Endereço inválido')
 })
 
-test('the setting in the address has the focus', async () => {
-  const { page } = renderAsUser(SettingsPage, {
-    me: ME,
-    server: serverOf('disabled').answer(ROUTES.listSettings, () => [
+test('the setting in the address has the focus, and counts as soon as it is switched', async () => {
+  const server = serverOf('disabled')
+    .answer(ROUTES.listSettings, () => [
       { key: 'scheduleType', value: 'disabled' },
       { key: 'call', value: 'disabled' },
-    ]),
+    ])
+    .answer(ROUTES.updateSetting, () => ({ key: 'call', value: 'enabled' }))
+  const { page, user } = renderAsUser(SettingsPage, {
+    me: ME,
+    server,
     search: '?setting=call',
   })
   const field = await page.findByRole('switch', { name: 'Aceitar chamadas' })
   expect(document.activeElement).toBe(field)
+  await user.click(field)
+  await expect.poll(() => server.bodiesOf(ROUTES.updateSetting)).toEqual([{ value: 'enabled' }])
 })
 
 const BRAZIL = { country: 'BR', language: 'pt', timezone: 'America/Sao_Paulo', currency: 'BRL' } as const

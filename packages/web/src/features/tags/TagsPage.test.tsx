@@ -62,3 +62,14 @@ test('a tag is deleted by its number', async () => {
   await page.findByText('Etiqueta excluída com sucesso.')
   expect(server.calls.find(({ route }) => route === ROUTES.deleteTag)?.params).toEqual({ tagId: '7' })
 })
+
+test('a tag keeps its colour when its name is changed', async () => {
+  const server = serverOf({ ...VIP, color: '#d97706' })
+  const { page, user } = renderAsUser(TagsPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: VIP' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Editar etiqueta' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), ' ouro')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Etiqueta salva com sucesso.')
+  expect(server.bodiesOf(ROUTES.updateTag)).toEqual([{ name: 'VIP ouro', color: '#d97706' }])
+})

@@ -78,3 +78,29 @@ test.each<[string, (actions: Actions) => void]>([
   restoreListFocus(OPEN.id)
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-roving')).toBe('3'))
 })
+
+test.each([
+  ['farewell', { sendFarewellMessage: true }],
+  ['unrated', { sendFarewellMessage: true, askRating: false }],
+  ['silent', { sendFarewellMessage: false }],
+] as const)('a ticket is closed as chosen: %s', async (mode, words) => {
+  const server = new FakeServer()
+    // A ticket without the tag that it needs is not closed late.
+    .answer(ROUTES.listSettings, () => [{ key: 'requiredTag', value: 'enabled' }])
+    .answer(ROUTES.updateTicket, () => ticketOf(2, { status: 'closed' }))
+  function Screen() {
+    const { close } = useTicketActions()
+    const isTagRequired = useSetting('requiredTag') === 'enabled'
+    return (
+      <button type="button" disabled={!isTagRequired} onClick={() => close(OPEN, mode)}>
+        Agir
+      </button>
+    )
+  }
+  const { page, user } = renderAsUser(Screen, { me: ME, server, path: '/tickets' })
+  const act = await page.findByRole<HTMLButtonElement>('button', { name: 'Agir' })
+  await expect.poll(() => act.disabled).toBe(false)
+  await user.click(act)
+  const change = { status: 'closed', userId: ME.id, ...words }
+  await expect.poll(() => server.bodiesOf(ROUTES.updateTicket)).toEqual([change])
+})

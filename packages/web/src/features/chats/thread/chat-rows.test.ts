@@ -52,6 +52,7 @@ test('what is unread begins at the last so many messages of others', () => {
   const bias = (id: number) => chatMessageOf(id, { senderId: BIA.id, sender: { name: BIA.name } })
   const messages = [bias(1), chatMessageOf(2), bias(3), bias(4)]
   expect(findChatUnreadStart(messages, 2, BETO_BRIEF.id)).toEqual({ fromId: 3, count: 2 })
+  expect(findChatUnreadStart(messages, 3, BETO_BRIEF.id)).toEqual({ fromId: 1, count: 3 })
   expect(findChatUnreadStart(messages, 9, BETO_BRIEF.id)).toEqual({ fromId: 1, count: 9 })
   expect(findChatUnreadStart(messages, 0, BETO_BRIEF.id)).toBeNull()
   expect(findChatUnreadStart([], 3, BETO_BRIEF.id)).toBeNull()

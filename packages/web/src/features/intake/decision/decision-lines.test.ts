@@ -27,6 +27,10 @@ describe('the sentence about an effect', () => {
   test.each<[BotEffect, string | null]>([
     [{ do: 'say', choices: 2 }, null],
     [{ do: 'enterQueue', queueId: 1, how: 'only' }, 'Entrou na fila Vendas, a única da conexão.'],
+    [
+      { do: 'enterOption', optionId: 5, how: 'chosen', fromId: null, isLast: false },
+      'O cliente escolheu Preços.',
+    ],
     [{ do: 'askPrompt', promptId: 3 }, 'Perguntou ao prompt Triagem.'],
     [{ do: 'askIntegration', integrationId: 4 }, 'Perguntou à integração #4.'],
     [{ do: 'sendFileList', fileListId: 8 }, 'Enviou a lista de arquivos Catálogo.'],

@@ -16,6 +16,15 @@ test('a new schedule is in an hour, and breaks no rule', () => {
 })
 
 test.each([
+  ['2026-11-21', '09:00'],
+  ['2026-11-20', '12:00'],
+  ['2026-11-19', '23:59'],
+])('a new schedule on the day %s begins at %s', (day, time) => {
+  const values = toScheduleValues(undefined, { contactId: 7, day, now: NOW, timeZone: TIME_ZONE })
+  expect(values).toMatchObject({ day, time })
+})
+
+test.each([
   ['31/02/2027', '09:00', [['day', 'invalid']]],
   ['25/12', '09:00', [['day', 'invalid']]],
   ['', '09:00', [['day', 'required']]],
