@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { id, partialWithoutDefaults, toStorableText } from '../fields.ts'
+import { id, moment, partialWithoutDefaults, toStorableText } from '../fields.ts'
 import { phoneNumber } from '../contacts/contact.ts'
 import { personName } from '../contacts/person-name.ts'
 import { LIMITS } from '../limits.ts'
 
-export const ContactListBrief = z.object({ id: z.int(), name: z.string(), contactsCount: z.int() })
-export type ContactListBrief = z.infer<typeof ContactListBrief>
+export const ContactListInput = z.object({ name: requiredName(LIMITS.nameMin, LIMITS.nameMax) })
+export type ContactListInput = z.output<typeof ContactListInput>
+export const ContactListBrief = z.object({ id: z.int(), ...ContactListInput.shape, contactsCount: z.int() })
+export type ContactListBrief = z.output<typeof ContactListBrief>
 
 /** A list of people that campaigns write to. Spec: administration 3 "Contact list". */
 export const ContactList = z.object({
@@ -15,31 +17,15 @@ export const ContactList = z.object({
   /** Of its contacts: those whose number is on WhatsApp, those whose number is not; the rest is not checked yet. */
   validCount: z.int(),
   invalidCount: z.int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
 })
-export type ContactList = z.infer<typeof ContactList>
-
-export const ContactListInput = z.object({ name: requiredName(LIMITS.nameMin, LIMITS.nameMax) })
-export type ContactListInput = z.output<typeof ContactListInput>
+export type ContactList = z.output<typeof ContactList>
 export const ContactListParams = z.object({ contactListId: id })
 
 /** A cell of a spreadsheet that no field takes, with its heading. */
 export const ListItemInfo = z.object({ name: z.string(), value: z.string() })
 export type ListItemInfo = z.infer<typeof ListItemInfo>
-
-/** `isWhatsappValid` null: the network was not asked yet. `number` is masked like a contact's. */
-export const ContactListItem = z.object({
-  id: z.int(),
-  name: z.string(),
-  number: z.string(),
-  email: z.string(),
-  isWhatsappValid: z.boolean().nullable(),
-  extraInfo: z.array(ListItemInfo),
-  companyId: z.int(),
-  contactListId: z.int(),
-})
-export type ContactListItem = z.infer<typeof ContactListItem>
 
 const itemEmail = z
   .string()
@@ -55,6 +41,15 @@ export const ContactListItemInput = z.object({
   email: itemEmail.default(''),
 })
 export type ContactListItemInput = z.output<typeof ContactListItemInput>
+/** `isWhatsappValid` null: the network was not asked yet. `number` is masked like a contact's. */
+export const ContactListItem = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  ...ContactListItemInput.shape,
+  isWhatsappValid: z.boolean().nullable(),
+  extraInfo: z.array(ListItemInfo),
+})
+export type ContactListItem = z.output<typeof ContactListItem>
 /** A masked number stays unchanged. */
 export const ContactListItemChange = partialWithoutDefaults(
   ContactListItemInput.omit({ contactListId: true }),

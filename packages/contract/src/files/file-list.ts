@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { id, idOrNone, partialWithoutDefaults, requiredText, text } from '../fields.ts'
+import { id, idOrNone, moment, partialWithoutDefaults, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** A named place of a list and its file; without a file it is sent to nobody. `path` is a link that expires. */
@@ -14,20 +14,6 @@ export const FileOption = z.object({
   size: z.int().nullable(),
 })
 export type FileOption = z.infer<typeof FileOption>
-
-/** Files that are sent together, in this order, with a message. Spec: administration 3 "File list". */
-export const FileList = z.object({
-  id: z.int(),
-  name: z.string(),
-  message: z.string(),
-  /** Its author; null once that user is gone. */
-  userId: z.int().nullable(),
-  companyId: z.int(),
-  options: z.array(FileOption),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
-export type FileList = z.infer<typeof FileList>
 
 /** An option of the list keeps its file under its id; without an id it is a new one. */
 const FileOptionInput = z.object({
@@ -50,6 +36,18 @@ export type FileListInput = z.output<typeof FileListInput>
 /** Without `options` they stay; with them, those that are missing are removed. */
 export const FileListChange = partialWithoutDefaults(FileListInput)
 export type FileListChange = z.output<typeof FileListChange>
+/** Files that are sent together, in this order, with a message. Spec: administration 3 "File list". */
+export const FileList = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  ...FileListInput.shape,
+  /** Its author; null once that user is gone. */
+  userId: z.int().nullable(),
+  options: z.array(FileOption),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type FileList = z.output<typeof FileList>
 export const FileListParams = z.object({ fileListId: id })
 
 /** A field that a form repeats for each file. */

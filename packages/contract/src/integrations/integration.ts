@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { id, partialWithoutDefaults, text, wholeNumber } from '../fields.ts'
+import { id, moment, partialWithoutDefaults, text, wholeNumber } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** A service that answers customers in place of the bot. Spec: administration 3 "QueueIntegration". */
@@ -14,37 +14,6 @@ export const INTEGRATION_LANGUAGES = ['pt-BR', 'en', 'es'] as const
  */
 export const CIRCUIT_STATES = ['closed', 'open', 'halfOpen'] as const
 export type CircuitState = (typeof CIRCUIT_STATES)[number]
-
-/** An integration for admins. Secrets only show whether they are set. */
-export const QueueIntegration = z.object({
-  id: z.int(),
-  companyId: z.int(),
-  type: z.enum(INTEGRATION_TYPES),
-  name: z.string(),
-  /** Of dialogflow the Google project, of the others the name. */
-  projectName: z.string(),
-  language: z.enum(INTEGRATION_LANGUAGES),
-  urlN8N: z.string(),
-  typebotSlug: z.string(),
-  typebotExpires: z.int(),
-  typebotDelayMessage: z.int(),
-  typebotKeywordFinish: z.string(),
-  typebotKeywordRestart: z.string(),
-  typebotUnknownMessage: z.string(),
-  typebotRestartMessage: z.string(),
-  /** A service account is stored; its JSON is never returned. */
-  hasJsonContent: z.boolean(),
-  /** The e-mail of the stored service account; empty without one. */
-  serviceAccount: z.string(),
-  /** The first characters of the key that signs the calls of n8n and webhook. */
-  signingKeyPrefix: z.string(),
-  circuit: z.enum(CIRCUIT_STATES),
-  /** Since when calls fail; null while they succeed. */
-  failingSince: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
-export type QueueIntegration = z.infer<typeof QueueIntegration>
 
 /** An address of http or https, without user and password; empty for none. */
 const serviceUrl = z
@@ -63,7 +32,7 @@ const numberUpTo = (max: number) => wholeNumber(6).pipe(z.int().min(0).max(max, 
 export const QueueIntegrationFields = z.object({
   type: z.enum(INTEGRATION_TYPES).optional(),
   name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
-  /** Only of dialogflow; empty takes the project of the service account. */
+  /** Written of dialogflow alone, where empty takes the project of the service account; of the others it is the name. */
   projectName: text(LIMITS.titleMax).default(''),
   language: z.enum(INTEGRATION_LANGUAGES).default('pt-BR'),
   /** JSON of a Google service account. Empty or missing keeps the stored one. */
@@ -98,4 +67,23 @@ export const QueueIntegrationInput = QueueIntegrationFields.transform(withIntegr
 export type QueueIntegrationInput = z.output<typeof QueueIntegrationInput>
 export const QueueIntegrationChange = partialWithoutDefaults(QueueIntegrationFields)
 export type QueueIntegrationChange = z.output<typeof QueueIntegrationChange>
+/** An integration for admins: what people wrote, and what the server adds. Secrets only show whether they are set. */
+export const QueueIntegration = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  ...QueueIntegrationFields.omit({ jsonContent: true }).shape,
+  type: z.enum(INTEGRATION_TYPES),
+  /** A service account is stored; its JSON is never returned. */
+  hasJsonContent: z.boolean(),
+  /** The e-mail of the stored service account; empty without one. */
+  serviceAccount: z.string(),
+  /** The first characters of the key that signs the calls of n8n and webhook. */
+  signingKeyPrefix: z.string(),
+  circuit: z.enum(CIRCUIT_STATES),
+  /** Since when calls fail; null while they succeed. */
+  failingSince: moment.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type QueueIntegration = z.output<typeof QueueIntegration>
 export const QueueIntegrationParams = z.object({ integrationId: id })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { requiredText } from '../fields.ts'
+import { moment, requiredText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
+export const NoteInput = z.object({ note: requiredText(LIMITS.noteMin, LIMITS.noteMax) })
+export type NoteInput = z.output<typeof NoteInput>
 export const TicketNote = z.object({
   id: z.int(),
-  note: z.string(),
+  ...NoteInput.shape,
   ticketId: z.int().nullable(),
   contactId: z.int(),
   user: UserBrief.nullable(),
-  createdAt: z.string(),
+  createdAt: moment,
 })
-export type TicketNote = z.infer<typeof TicketNote>
-
-export const NoteInput = z.object({ note: requiredText(LIMITS.noteMin, LIMITS.noteMax) })
+export type TicketNote = z.output<typeof TicketNote>

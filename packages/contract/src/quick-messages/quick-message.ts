@@ -1,35 +1,7 @@
 import { z } from 'zod'
-import { partialWithoutDefaults, flag, id, idOrNone, toStorableText, text } from '../fields.ts'
+import { partialWithoutDefaults, flag, id, idOrNone, moment, toStorableText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
-
-/**
- * A canned answer. `geral` belongs to the company, any other to one person; without `status` the composer
- * does not offer it. `mediaPath` is a link that expires. Spec: administration 3 "QuickMessage".
- */
-export const QuickMessage = z.object({
-  id: z.int(),
-  shortcode: z.string(),
-  message: z.string(),
-  /** The name under which it is filed; empty without a folder. Case and accents do not count. */
-  folder: z.string(),
-  geral: z.boolean(),
-  status: z.boolean(),
-  /** Owner; null when it is the company's. */
-  userId: z.int().nullable(),
-  user: UserBrief.nullable(),
-  companyId: z.int(),
-  isMedia: z.boolean(),
-  mediaPath: z.string().nullable(),
-  mediaName: z.string().nullable(),
-  mediaMime: z.string().nullable(),
-  /** The list whose files follow its own file. */
-  fileListId: z.int().nullable(),
-  fileListName: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
-export type QuickMessage = z.infer<typeof QuickMessage>
 
 /** The word behind the slash; a slash that was typed with it falls away. */
 const shortcode = z
@@ -45,14 +17,36 @@ const folder = text(LIMITS.folderMax).overwrite(value => value.replaceAll(/\s+/g
 export const QuickMessageInput = z.object({
   shortcode,
   message: text(LIMITS.templateMax).default(''),
+  /** The name under which it is filed; empty without a folder. Case and accents do not count. */
   folder: folder.default(''),
   geral: flag.default(false),
   status: flag.default(true),
+  /** The list whose files follow its own file. */
   fileListId: idOrNone.default(null),
 })
 export type QuickMessageInput = z.output<typeof QuickMessageInput>
 export const QuickMessageChange = partialWithoutDefaults(QuickMessageInput)
 export type QuickMessageChange = z.output<typeof QuickMessageChange>
+/**
+ * A canned answer: what people wrote, and what the server adds. `geral` belongs to the company, any other to one person;
+ * without `status` the composer does not offer it. `mediaPath` is a link that expires. Spec: administration 3 "QuickMessage".
+ */
+export const QuickMessage = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  ...QuickMessageInput.shape,
+  /** Owner; null when it is the company's. */
+  userId: z.int().nullable(),
+  user: UserBrief.nullable(),
+  isMedia: z.boolean(),
+  mediaPath: z.string().nullable(),
+  mediaName: z.string().nullable(),
+  mediaMime: z.string().nullable(),
+  fileListName: z.string().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type QuickMessage = z.output<typeof QuickMessage>
 export const QuickMessageParams = z.object({ quickMessageId: id })
 
 /** The quick messages that the caller has starred, among those offered to them; ascending ids. */

@@ -26,24 +26,8 @@ const LaneInput = z.object({
 export type LaneInput = z.output<typeof LaneInput>
 export type LaneChange = Partial<LaneInput>
 /** The fields of a lane of the board beyond those of its tag. `position` orders the lanes, from the first. */
-export const LaneSettings = z.object({
-  position: z.int(),
-  limit: z.int().nullable(),
-  timer: z.object({ minutes: z.int(), nextLaneId: z.int().nullable(), greeting: z.string() }).nullable(),
-})
-export type LaneSettings = z.infer<typeof LaneSettings>
-
-/** `kanban` 1 marks a lane of the board, 0 a plain tag, whose `lane` is null. */
-export const Tag = z.object({
-  ...TagBrief.shape,
-  kanban: z.int(),
-  companyId: z.int(),
-  /** The user who made it; null for one that rules made, or when the user is gone. */
-  userId: z.int().nullable(),
-  ticketsCount: z.int(),
-  lane: LaneSettings.nullable(),
-})
-export type Tag = z.infer<typeof Tag>
+export const LaneSettings = z.object({ position: z.int(), ...LaneInput.shape })
+export type LaneSettings = z.output<typeof LaneSettings>
 
 export const DEFAULT_TAG_COLOR = '#0b7a5e'
 export const TagInput = z.object({
@@ -56,6 +40,18 @@ export const TagInput = z.object({
   lane: LaneInput.optional(),
 })
 export type TagInput = z.output<typeof TagInput>
+/** A tag: what people wrote, and what the server adds. `kanban` 1 marks a lane of the board, 0 a plain tag, whose `lane` is null. */
+export const Tag = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  ...TagInput.shape,
+  kanban: z.int(),
+  /** The user who made it; null for one that rules made, or when the user is gone. */
+  userId: z.int().nullable(),
+  ticketsCount: z.int(),
+  lane: LaneSettings.nullable(),
+})
+export type Tag = z.output<typeof Tag>
 /** A field of the lane that is not named keeps its value. */
 export const TagChange = partialWithoutDefaults(TagInput).extend({
   lane: partialWithoutDefaults(LaneInput).optional(),

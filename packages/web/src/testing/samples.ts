@@ -2,6 +2,7 @@ import {
   defaultsOf,
   PromptInput,
   QueueInput,
+  QueueIntegrationFields,
   type Colleague,
   type Contact,
   type Prompt,
@@ -81,22 +82,15 @@ export const promptOf = (over: Partial<Prompt> = {}): Prompt => ({
   ...over,
 })
 
+const { jsonContent: ___, ...INTEGRATION_DEFAULTS } = defaultsOf(QueueIntegrationFields)
 /** A webhook that has not been called. */
 export const integrationOf = (over: Partial<QueueIntegration> = {}): QueueIntegration => ({
+  ...INTEGRATION_DEFAULTS,
   id: 9,
   companyId: 1,
   type: 'webhook',
   name: 'Rastreio',
-  projectName: '',
-  language: 'pt-BR',
   urlN8N: 'https://erp.example/recado',
-  typebotSlug: '',
-  typebotExpires: 1,
-  typebotDelayMessage: 1_000,
-  typebotKeywordFinish: '',
-  typebotKeywordRestart: '',
-  typebotUnknownMessage: '',
-  typebotRestartMessage: '',
   hasJsonContent: false,
   serviceAccount: '',
   signingKeyPrefix: 'whsec_8f2c',

@@ -1,13 +1,12 @@
-import type { QuickMessage } from '@recado/contract'
+import { defaultsOf, QuickMessageInput, type QuickMessage } from '@recado/contract'
 
 /** An active quick message of the company, without a file. */
 export const quickMessageOf = (over: Partial<QuickMessage> = {}): QuickMessage => ({
+  ...defaultsOf(QuickMessageInput),
   id: 1,
   shortcode: 'oi',
   message: 'Olá!',
-  folder: '',
   geral: true,
-  status: true,
   userId: null,
   user: null,
   companyId: 1,
@@ -15,7 +14,6 @@ export const quickMessageOf = (over: Partial<QuickMessage> = {}): QuickMessage =
   mediaPath: null,
   mediaName: null,
   mediaMime: null,
-  fileListId: null,
   fileListName: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',

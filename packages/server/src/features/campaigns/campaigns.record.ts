@@ -1,6 +1,5 @@
 import { Campaign, CampaignInput } from '@recado/contract'
-import { sql, type RawBuilder } from 'kysely'
-import { defineRecord, enabledIf, json } from '../../kernel/database/record.ts'
+import { defineRecord, enabledIf, isSet, json } from '../../kernel/database/record.ts'
 import { computed } from '../../kernel/database/record-types.ts'
 
 export const campaignRecord = defineRecord('campaigns', {
@@ -13,10 +12,7 @@ export const campaignRecord = defineRecord('campaigns', {
     statusTicket: 'ticket_status',
     openTicket: enabledIf('opens_ticket'),
     templateValues: json,
-    isPreparing: {
-      column: 'prepared_to',
-      read: (place: RawBuilder<unknown>) => sql<boolean>`${place} is not null`,
-    },
+    isPreparing: { column: 'prepared_to', read: isSet },
     scheduledAt: { write: (moment: string | null) => (moment === null ? null : new Date(moment)) },
     // Said anew for each start, and kept in the audit log alone.
     peopleAgreed: computed,

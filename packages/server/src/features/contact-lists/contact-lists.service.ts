@@ -11,7 +11,7 @@ import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { contactListChanged, contactListCreated, contactListRemoved } from './contact-lists.events.ts'
-import { presentList, presentListBrief } from './contact-lists.present.ts'
+import { contactListRecord } from './contact-lists.record.ts'
 import {
   countLists,
   findList,
@@ -32,28 +32,31 @@ export async function list(
     pageLists(scope.db, searchParam, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countLists(scope.db, searchParam, LIMITS.countMax),
   )
-  return { records: rows.slice(0, LIMITS.page).map(presentList), count, hasMore: rows.length > LIMITS.page }
+  return { records: rows.slice(0, LIMITS.page), count, hasMore: rows.length > LIMITS.page }
 }
 
-export const listAll = async (scope: Scope): Promise<ContactListBrief[]> =>
-  (await listListBriefs(scope.db)).map(presentListBrief)
+export const listAll = (scope: Scope): Promise<ContactListBrief[]> => listListBriefs(scope.db)
 
 export async function find(scope: Scope, id: number): Promise<ContactList> {
-  const row = await findList(scope.db, id)
-  if (!row) throw refuse('ERR_NO_CONTACT_LIST_FOUND')
-  return presentList(row)
+  const found = await findList(scope.db, id)
+  if (!found) throw refuse('ERR_NO_CONTACT_LIST_FOUND')
+  return found
 }
 
-export async function create(scope: Scope, { name }: ContactListInput): Promise<ContactList> {
-  const id = await insertList(scope.db, { name, created_at: scope.now, updated_at: scope.now })
+export async function create(scope: Scope, input: ContactListInput): Promise<ContactList> {
+  const id = await insertList(scope.db, {
+    ...contactListRecord.toColumns(input),
+    created_at: scope.now,
+    updated_at: scope.now,
+  })
   const contactList = await find(scope, id)
   scope.publish(contactListCreated(toBrief(contactList)))
   return contactList
 }
 
-export async function update(scope: Scope, id: number, { name }: ContactListInput): Promise<ContactList> {
+export async function update(scope: Scope, id: number, input: ContactListInput): Promise<ContactList> {
   await lock(scope, id)
-  await saveList(scope.db, id, { name, updated_at: scope.now })
+  await saveList(scope.db, id, { ...contactListRecord.toColumns(input), updated_at: scope.now })
   const contactList = await find(scope, id)
   scope.publish(contactListChanged(toBrief(contactList)))
   return contactList
@@ -76,8 +79,8 @@ export async function lock(scope: Scope, id: number): Promise<void> {
 
 /** Publishes a list whose count changed. */
 export async function publishCount(scope: Scope, id: number): Promise<void> {
-  const row = await findListBrief(scope.db, id)
-  if (row) scope.publish(contactListChanged(presentListBrief(row)))
+  const found = await findListBrief(scope.db, id)
+  if (found) scope.publish(contactListChanged(found))
 }
 
 const toBrief = ({ id, name, contactsCount }: ContactList): ContactListBrief => ({ id, name, contactsCount })

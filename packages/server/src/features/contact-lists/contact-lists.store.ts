@@ -1,6 +1,8 @@
+import { ContactList, ContactListBrief } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { ContactLists } from '../../schema/tables.ts'
+import { contactListRecord } from './contact-lists.record.ts'
 
 /** Sorts by code points, so that a browser can reproduce the order. */
 const byName = sql`search_text(l.name) collate "C"`
@@ -16,38 +18,25 @@ const selectList = (db: CompanyDb) =>
           .selectFrom('contact_list_items as i')
           .whereRef('i.contact_list_id', '=', 'l.id')
           .select([
-            sql<number>`count(*)::int`.as('contacts_count'),
-            sql<number>`(count(*) filter (where i.is_whatsapp_valid))::int`.as('valid_count'),
-            sql<number>`(count(*) filter (where not i.is_whatsapp_valid))::int`.as('invalid_count'),
+            sql<number>`count(*)::int`.as('contactsCount'),
+            sql<number>`(count(*) filter (where i.is_whatsapp_valid))::int`.as('validCount'),
+            sql<number>`(count(*) filter (where not i.is_whatsapp_valid))::int`.as('invalidCount'),
           ])
           .as('n'),
       join => join.onTrue(),
     )
-    .select([
-      'l.id',
-      'l.company_id',
-      'l.name',
-      'l.created_at',
-      'l.updated_at',
-      'n.contacts_count',
-      'n.valid_count',
-      'n.invalid_count',
-    ])
-export type ContactListRow = Awaited<ReturnType<ReturnType<typeof selectList>['executeTakeFirstOrThrow']>>
+    .select(contactListRecord.fields(ContactList, 'l'))
+    .select(['n.contactsCount', 'n.validCount', 'n.invalidCount'])
 
 const selectBrief = (db: CompanyDb) =>
   db
     .selectFrom('contact_lists as l')
-    .select([
-      'l.id',
-      'l.name',
+    .select(contactListRecord.fields(ContactListBrief, 'l'))
+    .select(
       sql<number>`(select count(*)::int from contact_list_items i where i.contact_list_id = l.id)`.as(
-        'contacts_count',
+        'contactsCount',
       ),
-    ])
-export type ContactListBriefRow = Awaited<
-  ReturnType<ReturnType<typeof selectBrief>['executeTakeFirstOrThrow']>
->
+    )
 
 export const pageLists = (db: CompanyDb, term: string, offset: number, limit: number) =>
   selectList(db)

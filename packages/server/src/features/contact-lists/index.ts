@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { startNumberChecks } from './checks.worker.ts'
+import { contactListItemRecord, contactListRecord } from './contact-lists.record.ts'
 import { routes } from './contact-lists.routes.ts'
 
 export { eraseItems } from './items.erase.ts'
@@ -8,7 +9,7 @@ export { addPeopleToList, takePeopleBack } from './items.people.ts'
 export { countItems, readItems, type AudienceItem } from './items.audience.ts'
 export const feature: Feature = {
   name: 'contact-lists',
-  tables: ['contact_lists', 'contact_list_items'],
+  records: [contactListRecord, contactListItemRecord],
   routes,
   worker: { role: 'channels', start: async context => startNumberChecks(context) },
   conflicts: {

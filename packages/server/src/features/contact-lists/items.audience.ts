@@ -24,16 +24,8 @@ export const countItems = (
  * Reads the items of a list in pages of `limit`, in the order of their ids: the first page with `after` 0,
  * the next ones with the last id of the page before. An empty page is the end.
  */
-export const readItems = async (
+export const readItems = (
   scope: Scope,
   listId: number,
   { after, limit }: { after: number; limit: number },
-): Promise<AudienceItem[]> =>
-  (await readItemsAfter(scope.db, listId, after, limit)).map(row => ({
-    id: row.id,
-    name: row.name,
-    number: row.number,
-    email: row.email,
-    isWhatsappValid: row.is_whatsapp_valid,
-    extraInfo: row.extra_info,
-  }))
+): Promise<AudienceItem[]> => readItemsAfter(scope.db, listId, after, limit)

@@ -12,7 +12,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { find as findList, lock, publishCount } from './contact-lists.service.ts'
 import { itemChanged, itemCreated, itemRemoved } from './contact-lists.events.ts'
-import { presentItem } from './contact-lists.present.ts'
+import { contactListItemRecord } from './contact-lists.record.ts'
 import {
   countMatchingItems,
   findItem,
@@ -22,7 +22,6 @@ import {
   removeItem,
   saveItem,
   type ItemFilter,
-  type ItemRow,
 } from './items.store.ts'
 
 const forViewer = (scope: Scope, item: ContactListItem): ContactListItem =>
@@ -47,41 +46,38 @@ export async function list(
     countMatchingItems(scope.db, filter, LIMITS.countMax),
   )
   return {
-    contacts: rows.slice(0, LIMITS.page).map(row => forViewer(scope, presentItem(row))),
+    contacts: rows.slice(0, LIMITS.page).map(row => forViewer(scope, row)),
     count,
     hasMore: rows.length > LIMITS.page,
   }
 }
 
-async function load(scope: Scope, id: number): Promise<ItemRow> {
-  const row = await findItem(scope.db, id)
-  if (!row) throw refuse('ERR_NO_CONTACT_LIST_ITEM_FOUND')
-  return row
+async function find(scope: Scope, id: number): Promise<ContactListItem> {
+  const item = await findItem(scope.db, id)
+  if (!item) throw refuse('ERR_NO_CONTACT_LIST_ITEM_FOUND')
+  return item
 }
 export const show = async (scope: Scope, id: number): Promise<ContactListItem> =>
-  forViewer(scope, presentItem(await load(scope, id)))
+  forViewer(scope, await find(scope, id))
 
 /** A viewer of masked numbers gets the item with this number as if it were new. */
 export async function create(
   scope: Scope,
-  { contactListId, name, number: typed, email }: ContactListItemInput,
+  input: ContactListItemInput,
 ): Promise<ContactListItem> {
   await contacts.limitNumberGuesses(scope)
+  const { contactListId } = input
   await lock(scope, contactListId)
-  const number = await companies.readPhoneNumber(scope, typed)
+  const number = await companies.readPhoneNumber(scope, input.number)
   const existing = await findItemByKey(scope.db, contactListId, phoneKey(number))
   if (existing && scope.viewer.isTricked) throw refuse('ERR_DUPLICATED_CONTACT')
-  if (existing) return forViewer(scope, presentItem(existing))
-  const row = await insertItem(scope.db, {
-    contact_list_id: contactListId,
-    name,
-    number,
+  if (existing) return forViewer(scope, existing)
+  const item = await insertItem(scope.db, {
+    ...contactListItemRecord.toColumns({ ...input, number }),
     number_key: phoneKey(number),
-    email,
     created_at: scope.now,
     updated_at: scope.now,
   })
-  const item = presentItem(row)
   scope.publish(itemCreated(item))
   await publishCount(scope, contactListId)
   return forViewer(scope, item)
@@ -93,25 +89,23 @@ export async function update(
   id: number,
   change: ContactListItemChange,
 ): Promise<ContactListItem> {
-  const before = await load(scope, id)
-  await lock(scope, before.contact_list_id)
-  const { name, number, email } = dropMaskedFields(scope, before, change)
-  const row = await saveItem(scope.db, id, {
-    name,
-    email,
+  const before = await find(scope, id)
+  await lock(scope, before.contactListId)
+  const { number, ...others } = dropMaskedFields(scope, before, change)
+  const item = await saveItem(scope.db, id, {
+    ...contactListItemRecord.toColumns(others),
     ...(number === undefined || normalizeNumber(number) === before.number
       ? {}
       : await renumber(scope, before, await companies.readPhoneNumber(scope, number))),
     updated_at: scope.now,
   })
-  const item = presentItem(row)
   scope.publish(itemChanged(item))
   return forViewer(scope, item)
 }
 
-async function renumber(scope: Scope, before: ItemRow, number: string) {
+async function renumber(scope: Scope, before: ContactListItem, number: string) {
   await contacts.limitNumberGuesses(scope)
-  const other = await findItemByKey(scope.db, before.contact_list_id, phoneKey(number))
+  const other = await findItemByKey(scope.db, before.contactListId, phoneKey(number))
   if (other && other.id !== before.id) throw refuse('ERR_DUPLICATED_CONTACT')
   return { number, number_key: phoneKey(number), is_whatsapp_valid: null, checked_at: null }
 }
@@ -119,11 +113,11 @@ async function renumber(scope: Scope, before: ItemRow, number: string) {
 /** Drops masked values that the form sends back. */
 function dropMaskedFields(
   scope: Scope,
-  before: ItemRow,
+  before: ContactListItem,
   change: ContactListItemChange,
 ): ContactListItemChange {
   if (scope.viewer.isTricked) return change
-  const masked = maskListItem(presentItem(before))
+  const masked = maskListItem(before)
   return {
     ...change,
     number:
@@ -135,9 +129,9 @@ function dropMaskedFields(
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
-  const { contact_list_id: listId } = await load(scope, id)
+  const { contactListId: listId } = await find(scope, id)
   await lock(scope, listId)
-  const item = presentItem(await load(scope, id))
+  const item = await find(scope, id)
   await removeItem(scope.db, id)
   scope.publish(itemRemoved(item))
   await publishCount(scope, listId)

@@ -1,20 +1,11 @@
-import type { ListItemInfo } from '@recado/contract'
+import { ContactListItem, type ListItemInfo } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { ContactListItems } from '../../schema/tables.ts'
+import { contactListItemRecord } from './contact-lists.record.ts'
 
-const ITEM_COLUMNS = [
-  'id',
-  'company_id',
-  'contact_list_id',
-  'name',
-  'number',
-  'email',
-  'extra_info',
-  'is_whatsapp_valid',
-] as const
-const selectItem = (db: CompanyDb) => db.selectFrom('contact_list_items').select(ITEM_COLUMNS)
-export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItem>['executeTakeFirstOrThrow']>>
+const FIELDS = contactListItemRecord.fields(ContactListItem)
+const selectItem = (db: CompanyDb) => db.selectFrom('contact_list_items').select(FIELDS)
 
 export interface ItemFilter {
   readonly listId: number
@@ -38,7 +29,7 @@ const matching = (db: CompanyDb, filter: ItemFilter) =>
 /** A page by name; viewers of masked numbers get another order, which tells nothing of the hidden digits. */
 export const pageItems = (db: CompanyDb, filter: ItemFilter, offset: number, limit: number) =>
   matching(db, filter)
-    .select(ITEM_COLUMNS)
+    .select(FIELDS)
     .$if(!filter.hidesNumbers, query => query.orderBy('sort_name'))
     .orderBy('id')
     .$if(offset > 0, query => query.offset(offset))
@@ -76,13 +67,13 @@ export const findItem = (db: CompanyDb, id: number) => selectItem(db).where('id'
 export const findItemByKey = (db: CompanyDb, listId: number, numberKey: string) =>
   selectItem(db).where('contact_list_id', '=', listId).where('number_key', '=', numberKey).executeTakeFirst()
 export const insertItem = (db: CompanyDb, item: Insertable<ContactListItems>) =>
-  db.insertInto('contact_list_items').values(item).returning(ITEM_COLUMNS).executeTakeFirstOrThrow()
+  db.insertInto('contact_list_items').values(item).returning(FIELDS).executeTakeFirstOrThrow()
 export const saveItem = (db: CompanyDb, id: number, change: Updateable<ContactListItems>) =>
   db
     .updateTable('contact_list_items')
     .set(change)
     .where('id', '=', id)
-    .returning(ITEM_COLUMNS)
+    .returning(FIELDS)
     .executeTakeFirstOrThrow()
 export const removeItem = (db: CompanyDb, id: number) =>
   db.deleteFrom('contact_list_items').where('id', '=', id).execute()

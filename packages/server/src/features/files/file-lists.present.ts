@@ -6,24 +6,18 @@ import type { FileListRow, FileOptionRow } from './file-lists.store.ts'
 /** Presents a list with those of the options that are its own. */
 export const presentFileList = (
   context: AppContext,
-  row: FileListRow,
+  list: FileListRow,
   options: readonly FileOptionRow[],
 ): FileList => ({
-  id: row.id,
-  name: row.name,
-  message: row.message,
-  userId: row.user_id,
-  companyId: row.company_id,
+  ...list,
   options: options
-    .filter(option => option.file_list_id === row.id)
+    .filter(option => option.file_list_id === list.id)
     .map(({ id, name, media }) => ({
       id,
       name,
-      path: linkToFile(context, row.company_id, media),
+      path: linkToFile(context, list.companyId, media),
       mediaType: media?.mime ?? null,
       file: media?.name ?? null,
       size: media?.size ?? null,
     })),
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
 })

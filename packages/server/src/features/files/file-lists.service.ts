@@ -14,6 +14,7 @@ import { storedFile } from '../../kernel/media/index.ts'
 import type { StoredMedia } from '../../schema/stored.ts'
 import { fileListChanged, fileListCreated, fileListRemoved } from './file-lists.events.ts'
 import { presentFileList } from './file-lists.present.ts'
+import { fileListRecord } from './file-lists.record.ts'
 import {
   countLists,
   findList,
@@ -84,17 +85,16 @@ export async function findFiles(scope: Scope, id: number): Promise<FilesToSend |
 /** The list is stored with its files, or not at all. */
 export async function create(
   scope: Scope,
-  { name, message, options }: FileListInput,
+  input: FileListInput,
   files: readonly SavedFile[],
 ): Promise<FileList> {
   const id = await insertFileList(scope.db, {
-    name,
-    message,
+    ...fileListRecord.toColumns(input),
     user_id: scope.viewer.id,
     created_at: scope.now,
     updated_at: scope.now,
   })
-  await replaceOptions(scope, id, options, files)
+  await replaceOptions(scope, id, input.options, files)
   const file = await find(scope, id)
   scope.publish(fileListCreated(file))
   return file
@@ -103,15 +103,14 @@ export async function create(
 export async function update(
   scope: Scope,
   id: number,
-  { name, message, options }: FileListChange,
+  change: FileListChange,
   files: readonly SavedFile[],
 ): Promise<FileList> {
   await mustLock(scope, id)
-  if (options) await replaceOptions(scope, id, options, files)
+  if (change.options) await replaceOptions(scope, id, change.options, files)
   else if (files.length > 0) throw refuse('ERR_UNEXPECTED_FILE')
   await saveFileList(scope.db, id, {
-    ...(name === undefined ? {} : { name }),
-    ...(message === undefined ? {} : { message }),
+    ...fileListRecord.toColumns(change),
     updated_at: scope.now,
   })
   return publishChanged(scope, id)

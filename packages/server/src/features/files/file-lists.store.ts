@@ -1,9 +1,12 @@
+import { FileList } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { FileListOptions, FileLists } from '../../schema/tables.ts'
+import { fileListRecord } from './file-lists.record.ts'
 
-const COLUMNS = ['id', 'company_id', 'user_id', 'name', 'message', 'created_at', 'updated_at'] as const
-const selectList = (db: CompanyDb) => db.selectFrom('file_lists').select(COLUMNS)
+const FIELDS = fileListRecord.fields(FileList)
+const selectList = (db: Pick<CompanyDb, 'selectFrom'>) => db.selectFrom('file_lists').select(FIELDS)
 export type FileListRow = Awaited<ReturnType<ReturnType<typeof selectList>['executeTakeFirstOrThrow']>>
 const selectOption = (db: CompanyDb) =>
   db.selectFrom('file_list_options').select(['id', 'file_list_id', 'position', 'name', 'media'])
@@ -30,9 +33,10 @@ export async function countLists(db: CompanyDb, term: string, limit: number): Pr
     .executeTakeFirstOrThrow()
   return Number(n)
 }
-export const findList = (db: CompanyDb, id: number) => selectList(db).where('id', '=', id).executeTakeFirst()
+const byId = preparedStatement((db, { id }: { id: number }) => selectList(db).where('id', '=', id))
+export const findList = async (db: CompanyDb, id: number) => (await byId(db, { id }))[0]
 export const lockList = (db: CompanyDb, id: number) =>
-  selectList(db).where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('file_lists').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 /** Keeps a list from being removed until the unit of work ends. */
 export const lockListAgainstRemoval = (db: CompanyDb, id: number) =>
   db.selectFrom('file_lists').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()

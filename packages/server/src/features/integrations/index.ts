@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { integrationRecord } from './integrations.record.ts'
 import { routes } from './integrations.routes.ts'
 
 export { find, load, mustExistIfSet } from './integrations.service.ts'
@@ -12,4 +13,4 @@ export {
   type CallRecord,
 } from './service-call.ts'
 export type { IntegrationRow } from './integrations.store.ts'
-export const feature: Feature = { name: 'integrations', tables: ['integrations'], routes }
+export const feature: Feature = { name: 'integrations', records: [integrationRecord], routes }

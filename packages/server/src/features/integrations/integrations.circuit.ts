@@ -2,7 +2,7 @@ import { CLOSED_CIRCUIT, afterFailure, hasOpened, type Circuit } from '@recado/d
 import type { Scope } from '../../kernel/database/scope.ts'
 import { integrationChanged } from './integrations.events.ts'
 import { presentIntegration } from './integrations.present.ts'
-import { lockIntegration, saveIntegration, type IntegrationRow } from './integrations.store.ts'
+import { findShownIntegration, lockIntegration, saveIntegration, type IntegrationRow } from './integrations.store.ts'
 
 export const circuitOf = ({
   failures,
@@ -40,12 +40,11 @@ async function change(
   if (!row) return undefined
   const before = circuitOf(row)
   const after = next(before)
-  const columns = circuitColumns(after)
-  await saveIntegration(scope.db, id, columns)
-  scope.publish(
-    integrationChanged(presentIntegration({ ...row, ...columns }, scope.now), {
-      hasOpened: hasOpened(before, after),
-    }),
-  )
+  await saveIntegration(scope.db, id, circuitColumns(after))
+  const shown = await findShownIntegration(scope.db, id)
+  if (shown)
+    scope.publish(
+      integrationChanged(presentIntegration(shown, scope.now), { hasOpened: hasOpened(before, after) }),
+    )
   return { before, after, name: row.name }
 }

@@ -16,9 +16,11 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { accountColumns, keyColumns, newSigningKey } from './integrations.secrets.ts'
 import { integrationChanged, integrationCreated, integrationRemoved } from './integrations.events.ts'
 import { presentIntegration } from './integrations.present.ts'
+import { integrationRecord } from './integrations.record.ts'
 import {
   countIntegrations,
   findIntegration,
+  findShownIntegration,
   insertIntegration,
   lockIntegration,
   pageIntegrations,
@@ -41,13 +43,14 @@ export async function list(
   return { queueIntegrations, count, hasMore: rows.length > size }
 }
 
-export async function load(scope: Scope, id: number): Promise<IntegrationRow> {
-  const row = await findIntegration(scope.db, id)
-  if (!row) throw refuse('ERR_NO_INTEGRATION_FOUND')
-  return row
+function mustExist<R>(found: R | undefined): R {
+  if (found === undefined) throw refuse('ERR_NO_INTEGRATION_FOUND')
+  return found
 }
+export const load = async (scope: Scope, id: number): Promise<IntegrationRow> =>
+  mustExist(await findIntegration(scope.db, id))
 export const find = async (scope: Scope, id: number): Promise<QueueIntegration> =>
-  presentIntegration(await load(scope, id), scope.now)
+  presentIntegration(mustExist(await findShownIntegration(scope.db, id)), scope.now)
 /** Refuses an id that no integration has. */
 export async function mustExistIfSet(scope: Scope, id: number | null): Promise<void> {
   if (id !== null) await load(scope, id)
@@ -76,17 +79,17 @@ export async function update(
   id: number,
   change: QueueIntegrationChange,
 ): Promise<QueueIntegration> {
-  const before = await lock(scope, id)
-  const { projectName, ...shown } = presentIntegration(before, scope.now)
+  await lock(scope, id)
+  const before = await find(scope, id)
   const after = {
-    ...shown,
-    projectName: before.type === 'dialogflow' ? projectName : '',
+    ...before,
+    projectName: before.type === 'dialogflow' ? before.projectName : '',
     jsonContent: '',
     ...change,
   }
   // A stored service account signs in only at the host it was entered for.
-  mustBeValid(after, before.service_account !== null && hostOf(after.urlN8N) === hostOf(before.url))
-  if (after.urlN8N !== before.url) mustBeCallableIfSet(scope, after.urlN8N)
+  mustBeValid(after, before.hasJsonContent && hostOf(after.urlN8N) === hostOf(before.urlN8N))
+  if (after.urlN8N !== before.urlN8N) mustBeCallableIfSet(scope, after.urlN8N)
   await saveIntegration(scope.db, id, {
     ...columnsOf(after),
     ...accountColumns(scope.context.secrets, { id, companyId: scope.companyId }, after.jsonContent),
@@ -94,8 +97,9 @@ export async function update(
     ...circuitColumns(CLOSED_CIRCUIT),
     updated_at: scope.now,
   })
-  await recordSettings(scope, await find(scope, id), presentIntegration(before, scope.now))
-  return publishAndFind(scope, id)
+  const integration = await publishAndFind(scope, id)
+  await recordSettings(scope, integration, before)
+  return integration
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
@@ -138,11 +142,8 @@ export async function makeKey(scope: Scope, id: number): Promise<string> {
   return key
 }
 
-async function lock(scope: Scope, id: number): Promise<IntegrationRow> {
-  const row = await lockIntegration(scope.db, id)
-  if (!row) throw refuse('ERR_NO_INTEGRATION_FOUND')
-  return row
-}
+const lock = async (scope: Scope, id: number): Promise<IntegrationRow> =>
+  mustExist(await lockIntegration(scope.db, id))
 
 async function publishAndFind(scope: Scope, id: number): Promise<QueueIntegration> {
   const integration = await find(scope, id)
@@ -164,17 +165,7 @@ function mustBeCallableIfSet(scope: Scope, url: string): void {
 
 const dates = ({ now }: Scope) => ({ created_at: now, updated_at: now })
 const columnsOf = (input: QueueIntegrationInput) => ({
-  type: input.type,
-  name: input.name,
+  ...integrationRecord.toColumns(input),
   /** Spec: administration 7. */
   project_name: input.type === 'dialogflow' ? input.projectName : input.name,
-  language: input.language,
-  url: input.urlN8N,
-  typebot_slug: input.typebotSlug,
-  typebot_expires: input.typebotExpires,
-  typebot_delay_message: input.typebotDelayMessage,
-  typebot_keyword_finish: input.typebotKeywordFinish,
-  typebot_keyword_restart: input.typebotKeywordRestart,
-  typebot_unknown_message: input.typebotUnknownMessage,
-  typebot_restart_message: input.typebotRestartMessage,
 })

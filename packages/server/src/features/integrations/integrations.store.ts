@@ -1,42 +1,23 @@
+import { QueueIntegration } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Integrations } from '../../schema/tables.ts'
+import { integrationRecord } from './integrations.record.ts'
 
-const COLUMNS = [
-  'id',
-  'company_id',
-  'type',
-  'name',
-  'project_name',
-  'language',
-  'url',
-  'typebot_slug',
-  'typebot_expires',
-  'typebot_delay_message',
-  'typebot_keyword_finish',
-  'typebot_keyword_restart',
-  'typebot_unknown_message',
-  'typebot_restart_message',
-  'service_account',
-  'service_account_email',
-  'signing_key',
-  'signing_key_prefix',
-  'failures',
-  'failing_since',
-  'paused_until',
-  'created_at',
-  'updated_at',
-] as const
-const selectIntegration = (db: CompanyDb) => db.selectFrom('integrations').select(COLUMNS)
-export type IntegrationRow = Awaited<
-  ReturnType<ReturnType<typeof selectIntegration>['executeTakeFirstOrThrow']>
->
+/** The fields of the contract, and by what its circuit is known. */
+const selectShown = (db: Pick<CompanyDb, 'selectFrom'>) =>
+  db
+    .selectFrom('integrations as i')
+    .select(integrationRecord.fields(QueueIntegration, 'i'))
+    .select('i.paused_until')
+export type ShownIntegration = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>
 
 const matches = (term: string) =>
   term === '' ? sql<boolean>`true` : sql<boolean>`search_text(name) like like_pattern(${term})`
 /** In an order that the browser keeps by itself, so in none that depends on the language of the database. */
 export const pageIntegrations = (db: CompanyDb, term: string, offset: number, limit: number) =>
-  selectIntegration(db)
+  selectShown(db)
     .where(matches(term))
     .orderBy(sql`search_text(name) collate "C"`)
     .orderBy('id')
@@ -51,10 +32,19 @@ export const countIntegrations = async (db: CompanyDb, term = ''): Promise<numbe
       .where(matches(term))
       .executeTakeFirstOrThrow()
   ).n
-export const findIntegration = (db: CompanyDb, id: number) =>
-  selectIntegration(db).where('id', '=', id).executeTakeFirst()
+const shownById = preparedStatement((db, { id }: { id: number }) => selectShown(db).where('i.id', '=', id))
+export const findShownIntegration = async (db: CompanyDb, id: number) => (await shownById(db, { id }))[0]
+
+/** An integration with all of its columns, sealed secrets among them: what calls work on. */
+const selectIntegration = (db: Pick<CompanyDb, 'selectFrom'>) =>
+  db.selectFrom('integrations as i').select(integrationRecord.columns('i'))
+export type IntegrationRow = Awaited<
+  ReturnType<ReturnType<typeof selectIntegration>['executeTakeFirstOrThrow']>
+>
+const rowById = preparedStatement((db, { id }: { id: number }) => selectIntegration(db).where('i.id', '=', id))
+export const findIntegration = async (db: CompanyDb, id: number) => (await rowById(db, { id }))[0]
 export const lockIntegration = (db: CompanyDb, id: number) =>
-  selectIntegration(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  selectIntegration(db).where('i.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const insertIntegration = async (db: CompanyDb, row: Insertable<Integrations>): Promise<number> =>
   (await db.insertInto('integrations').values(row).returning('id').executeTakeFirstOrThrow()).id

@@ -1,10 +1,11 @@
-import { refuse, type Ticket, type TicketNote } from '@recado/contract'
+import { refuse, type NoteInput, type Ticket, type TicketNote } from '@recado/contract'
 import { maskOwnText } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { noteRecord } from './notes.record.ts'
 import {
   findNote,
   insertNote,
@@ -17,13 +18,9 @@ import {
   type NoteRow,
 } from './notes.store.ts'
 
-const presentNote = (row: NoteRow): TicketNote => ({
-  id: row.id,
-  note: row.note,
-  ticketId: row.ticket_id,
-  contactId: row.contact_id,
-  createdAt: row.created_at.toISOString(),
-  user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+const presentNote = ({ user_id, user_name, ...note }: NoteRow): TicketNote => ({
+  ...note,
+  user: user_id === null ? null : { id: user_id, name: user_name ?? '' },
 })
 
 const maskForViewer = ({ viewer }: Scope, note: TicketNote, { contact }: Ticket): TicketNote =>
@@ -31,20 +28,20 @@ const maskForViewer = ({ viewer }: Scope, note: TicketNote, { contact }: Ticket)
 
 /** Notes belong to the contact; everybody who sees one of its tickets reads them. */
 export async function list(scope: Scope, of: { ticketId: number; contactId: number }): Promise<TicketNote[]> {
-  const [ticket, rows] = await allOrThrow(mustBelong(scope, of), listNotes(scope.db, of.contactId))
+  const [ticket, rows] = await allOrThrow(mustBelong(scope, of), listNotes(scope.db, of))
   return rows.map(row => maskForViewer(scope, presentNote(row), ticket))
 }
 
 export async function create(
   scope: Scope,
-  input: { note: string; ticketId: number; contactId: number },
+  input: NoteInput & { ticketId: number; contactId: number },
 ): Promise<TicketNote> {
   const ticket = await mustBelong(scope, input)
   const id = await insertNote(scope.db, {
+    ...noteRecord.toColumns(input),
     ticket_id: input.ticketId,
     contact_id: input.contactId,
     user_id: scope.viewer.id,
-    note: input.note,
     created_at: scope.now,
   })
   return maskForViewer(scope, await find(scope, id), ticket)

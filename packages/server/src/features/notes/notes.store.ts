@@ -1,29 +1,24 @@
-import { sql } from 'kysely'
+import { TicketNote } from '@recado/contract'
+import { sql, type Insertable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
+import type { TicketNotes } from '../../schema/tables.ts'
+import { noteRecord } from './notes.record.ts'
 
-const selectNote = (db: CompanyDb) =>
+const selectNote = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('ticket_notes as n')
     .leftJoin('users as u', 'u.id', 'n.user_id')
-    .select([
-      'n.id',
-      'n.ticket_id',
-      'n.contact_id',
-      'n.user_id',
-      'n.note',
-      'n.created_at',
-      'u.name as user_name',
-    ])
+    .select(noteRecord.fields(TicketNote, 'n'))
+    .select(['n.user_id', 'u.name as user_name'])
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNote>['executeTakeFirstOrThrow']>>
 
-export const listNotes = (db: CompanyDb, contactId: number) =>
-  selectNote(db).where('n.contact_id', '=', contactId).orderBy('n.id', 'desc').limit(500).execute()
-export const findNote = (db: CompanyDb, id: number) =>
-  selectNote(db).where('n.id', '=', id).executeTakeFirst()
-export const insertNote = async (
-  db: CompanyDb,
-  note: { ticket_id: number; contact_id: number; user_id: number; note: string; created_at: Date },
-): Promise<number> =>
+export const listNotes = preparedStatement((db, { contactId }: { contactId: number }) =>
+  selectNote(db).where('n.contact_id', '=', contactId).orderBy('n.id', 'desc').limit(sql.lit(500)),
+)
+const byId = preparedStatement((db, { id }: { id: number }) => selectNote(db).where('n.id', '=', id))
+export const findNote = async (db: CompanyDb, id: number) => (await byId(db, { id }))[0]
+export const insertNote = async (db: CompanyDb, note: Insertable<TicketNotes>): Promise<number> =>
   (await db.insertInto('ticket_notes').values(note).returning('id').executeTakeFirstOrThrow()).id
 export const removeNote = (db: CompanyDb, id: number) =>
   db.deleteFrom('ticket_notes').where('id', '=', id).execute()

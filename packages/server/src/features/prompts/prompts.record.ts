@@ -1,9 +1,6 @@
 import { Prompt, PromptInput } from '@recado/contract'
-import { sql } from 'kysely'
-import { defineRecord } from '../../kernel/database/record.ts'
-import { computed, type Read } from '../../kernel/database/record-types.ts'
-
-const isSet: Read<boolean> = key => sql`${key} is not null`
+import { defineRecord, isSet } from '../../kernel/database/record.ts'
+import { computed } from '../../kernel/database/record-types.ts'
 
 export const promptRecord = defineRecord('prompts', {
   reads: Prompt,

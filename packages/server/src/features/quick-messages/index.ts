@@ -1,10 +1,12 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { quickMessageRecord } from './quick-messages.record.ts'
 import { routes } from './quick-messages.routes.ts'
 import { nameUses } from './quick-messages.service.ts'
 
 export const feature: Feature = {
   name: 'quick-messages',
-  tables: ['quick_messages', 'quick_message_favourites'],
+  records: [quickMessageRecord],
+  tables: ['quick_message_favourites'],
   routes,
   answers: { usesOf: nameUses },
 }

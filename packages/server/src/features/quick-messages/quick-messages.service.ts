@@ -16,6 +16,7 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { removeFavouritesOfOthers } from './favourites.store.ts'
 import { quickMessageChanged, quickMessageCreated, quickMessageRemoved } from './quick-messages.events.ts'
 import { presentQuickMessage } from './quick-messages.present.ts'
+import { quickMessageRecord } from './quick-messages.record.ts'
 import {
   countQuickMessages,
   findQuickMessage,
@@ -53,7 +54,7 @@ export const listFolders = (scope: Scope): Promise<string[]> => listFolderNames(
 
 /** The active ones that the viewer can insert while writing. */
 export const listAvailable = async (scope: Scope): Promise<QuickMessage[]> =>
-  (await listActiveQuickMessages(scope.db, scope.viewer.id)).map(row =>
+  (await listActiveQuickMessages(scope.db, { of: scope.viewer.id })).map(row =>
     presentQuickMessage(scope.context, row),
   )
 
@@ -62,7 +63,7 @@ const isOffered = ({ viewer }: Scope, owner: number | null): boolean => owner ==
 
 export async function find(scope: Scope, id: number): Promise<QuickMessage> {
   const row = await findQuickMessage(scope.db, id)
-  if (!row || !isOffered(scope, row.user_id)) throw refuse('ERR_NO_QUICK_MESSAGE_FOUND')
+  if (!row || !isOffered(scope, row.userId)) throw refuse('ERR_NO_QUICK_MESSAGE_FOUND')
   return presentQuickMessage(scope.context, row)
 }
 
@@ -74,19 +75,15 @@ async function findWritable(scope: Scope, id: number): Promise<QuickMessage> {
 
 export async function create(
   scope: Scope,
-  { shortcode, message, folder, geral, status, fileListId }: QuickMessageInput,
+  input: QuickMessageInput,
   file?: SavedFile,
 ): Promise<QuickMessage> {
-  if (geral && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
-  await files.mustExistIfSet(scope, fileListId)
+  if (input.geral && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
+  await files.mustExistIfSet(scope, input.fileListId)
   const id = await insertQuickMessage(scope.db, {
-    shortcode,
-    message,
-    folder,
-    is_active: status,
-    file_list_id: fileListId,
+    ...quickMessageRecord.toColumns(input),
     ...fileColumns(file),
-    user_id: geral ? null : scope.viewer.id,
+    user_id: input.geral ? null : scope.viewer.id,
   })
   const quickMessage = await find(scope, id)
   scope.publish(quickMessageCreated(quickMessage))
@@ -97,19 +94,16 @@ export async function create(
 export async function update(
   scope: Scope,
   id: number,
-  { shortcode, message, folder, geral, status, fileListId }: QuickMessageChange,
+  change: QuickMessageChange,
   file?: SavedFile,
 ): Promise<QuickMessage> {
   const before = await findWritable(scope, id)
+  const { geral, fileListId } = change
   if (geral === true && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
   if (fileListId !== undefined) await files.mustExistIfSet(scope, fileListId)
   const isMoved = geral !== undefined && geral !== before.geral
   const after = await save(scope, before, {
-    ...(shortcode === undefined ? {} : { shortcode }),
-    ...(message === undefined ? {} : { message }),
-    ...(folder === undefined ? {} : { folder }),
-    ...(status === undefined ? {} : { is_active: status }),
-    ...(fileListId === undefined ? {} : { file_list_id: fileListId }),
+    ...quickMessageRecord.toColumns(change),
     ...fileColumns(file),
     ...(isMoved ? { user_id: geral ? null : scope.viewer.id } : {}),
   })

@@ -1,27 +1,17 @@
+import { QuickMessage } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { QuickMessages } from '../../schema/tables.ts'
+import { quickMessageRecord } from './quick-messages.record.ts'
 
-const selectQuickMessage = (db: CompanyDb) =>
+const selectQuickMessage = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('quick_messages as q')
     .leftJoin('users as u', 'u.id', 'q.user_id')
     .leftJoin('file_lists as f', 'f.id', 'q.file_list_id')
-    .select([
-      'q.id',
-      'q.company_id',
-      'q.user_id',
-      'u.name as user_name',
-      'q.shortcode',
-      'q.message',
-      'q.folder',
-      'q.is_active',
-      'q.media',
-      'q.file_list_id',
-      'f.name as file_list_name',
-      'q.created_at',
-      'q.updated_at',
-    ])
+    .select(quickMessageRecord.fields(QuickMessage, 'q'))
+    .select(['q.media', 'u.name as user_name', 'f.name as fileListName'])
 export type QuickMessageRow = Awaited<
   ReturnType<ReturnType<typeof selectQuickMessage>['executeTakeFirstOrThrow']>
 >
@@ -59,13 +49,13 @@ export async function countQuickMessages(db: CompanyDb, filter: Filter, limit: n
   return Number(n)
 }
 /** The active ones of one person and of the company. */
-export const listActiveQuickMessages = (db: CompanyDb, userId: number) =>
+export const listActiveQuickMessages = preparedStatement((db, { of }: { of: number }) =>
   selectQuickMessage(db)
     .where('q.is_active', '=', true)
-    .where(matches({ of: userId }))
+    .where(matches({ of }))
     .orderBy(byShortcode)
-    .orderBy('q.id')
-    .execute()
+    .orderBy('q.id'),
+)
 /** The names of the folders, each once whatever its case and accents. */
 export async function listFolderNames(db: CompanyDb, of: number): Promise<string[]> {
   const folded = sql`search_text(q.folder) collate "C"`
@@ -74,8 +64,8 @@ export async function listFolderNames(db: CompanyDb, of: number): Promise<string
     where q.folder <> '' and ${matches({ of })} order by ${folded}, q.id`.execute(db)
   return rows.map(({ folder }) => folder)
 }
-export const findQuickMessage = (db: CompanyDb, id: number) =>
-  selectQuickMessage(db).where('q.id', '=', id).executeTakeFirst()
+const byId = preparedStatement((db, { id }: { id: number }) => selectQuickMessage(db).where('q.id', '=', id))
+export const findQuickMessage = async (db: CompanyDb, id: number) => (await byId(db, { id }))[0]
 /** The company's and everybody's own that send the files of a list. */
 export const listWithFileList = (db: CompanyDb, fileListId: number) =>
   db

@@ -9,7 +9,7 @@ import {
 import { can, hasLaneLoop } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { NO_LANE, presentLaneSettings, toLaneColumns, type LaneColumns } from './lanes.columns.ts'
+import { NO_LANE, toLaneColumns, type LaneColumns } from './lanes.columns.ts'
 import {
   findLaneRow,
   isTagUsed,
@@ -21,14 +21,9 @@ import {
   stopLaneTimers,
 } from './lanes.store.ts'
 import { tagChanged } from './tags.events.ts'
-import { presentTagBrief } from './tags.present.ts'
 
 type LaneRow = Awaited<ReturnType<typeof listLaneRows>>[number]
-const presentLane = (row: LaneRow): KanbanLane => ({
-  ...presentTagBrief(row),
-  kanban: 1,
-  ...presentLaneSettings(row),
-})
+const presentLane = ({ lane, ...tag }: LaneRow): KanbanLane => ({ ...tag, kanban: 1, ...lane })
 
 /** The lanes of the board, in order. */
 export const listLanes = async (scope: Scope): Promise<KanbanLane[]> =>
@@ -51,9 +46,7 @@ export async function orderLanes(scope: Scope, laneIds: readonly number[]): Prom
   if (moved.length === 0) return before
   await saveLanePositions(scope.db, ids)
   const after = await listLanes(scope)
-  scope.publish(
-    ...after.filter(({ id }) => moved.includes(id)).map(lane => tagChanged(presentTagBrief(lane), true)),
-  )
+  scope.publish(...after.filter(({ id }) => moved.includes(id)).map(lane => tagChanged(lane, true)))
   return after
 }
 
@@ -122,5 +115,5 @@ export async function stopTimersInto(scope: Scope, laneId: number): Promise<void
     lanes.map(({ id }) => id),
   )
   for (const { id } of lanes) await scope.emit('laneTimerChanged', { laneId: id })
-  scope.publish(...lanes.map(lane => tagChanged(presentTagBrief(lane), true)))
+  scope.publish(...lanes.map(lane => tagChanged(lane, true)))
 }

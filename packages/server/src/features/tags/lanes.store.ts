@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { lockName } from '../../kernel/database/lock-name.ts'
-import { LANE_COLUMNS, NO_TIMER } from './lanes.columns.ts'
+import { LANE, NO_TIMER } from './lanes.columns.ts'
 
 const selectLanes = (db: CompanyDb) =>
   db
-    .selectFrom('tags')
-    .select(['id', 'name', 'color', ...LANE_COLUMNS])
-    .where('kanban', '=', sql.lit(true))
+    .selectFrom('tags as t')
+    .select(['t.id', 't.name', 't.color', LANE.as('lane')])
+    .where('t.kanban', '=', sql.lit(true))
 /** In order. */
 export const listLaneRows = (db: CompanyDb) =>
-  selectLanes(db).orderBy('lane_position').orderBy('id').execute()
+  selectLanes(db).orderBy('t.lane_position').orderBy('t.id').execute()
 export const findLaneRow = (db: CompanyDb, id: number) =>
-  selectLanes(db).where('id', '=', id).executeTakeFirst()
+  selectLanes(db).where('t.id', '=', id).executeTakeFirst()
 /** Serializes changes of the order, the number and the timers of the lanes of a company. */
 export const lockLanes = (db: CompanyDb) => lockName(db, 'lanes')
 /** Locks a tag until the end of the unit of work, so that no ticket receives it meanwhile. */

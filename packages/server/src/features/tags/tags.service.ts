@@ -16,7 +16,7 @@ import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
-import { presentTagBrief, presentTag, presentTagOption } from './tags.present.ts'
+import { tagRecord } from './tags.record.ts'
 import {
   columnsOfLane,
   columnsOfNewLane,
@@ -58,51 +58,48 @@ export async function list(
     }),
     countTags(scope.db, filter, LIMITS.countMax),
   )
-  return { tags: rows.slice(0, LIMITS.page).map(presentTag), count, hasMore: rows.length > LIMITS.page }
+  return { tags: rows.slice(0, LIMITS.page), count, hasMore: rows.length > LIMITS.page }
 }
 
-export const listAll = async (scope: Scope, term: string): Promise<TagOption[]> =>
-  (await listTags(scope.db, term)).map(presentTagOption)
+export const listAll = (scope: Scope, term: string): Promise<TagOption[]> => listTags(scope.db, term)
 
 export async function find(scope: Scope, id: number): Promise<Tag> {
-  const row = await findTag(scope.db, readerOf(scope.viewer), id)
-  if (!row) throw refuse('ERR_NO_TAG_FOUND')
-  return presentTag(row)
+  const tag = await findTag(scope.db, readerOf(scope.viewer), id)
+  if (!tag) throw refuse('ERR_NO_TAG_FOUND')
+  return tag
 }
 
 /** Rules are nobody. */
 const makerOf = ({ viewer }: Scope): number | null => viewer.id || null
 
-export async function create(scope: Scope, { kanban, lane, ...input }: TagInput): Promise<Tag> {
-  const isLane = kanban === 1
+export async function create(scope: Scope, { lane, ...input }: TagInput): Promise<Tag> {
+  const isLane = input.kanban === 1
   if (isLane) await mustWriteLanes(scope)
   const id = await insertTag(scope.db, {
-    ...input,
+    ...tagRecord.toColumns(input),
     user_id: makerOf(scope),
-    kanban: isLane,
     ...(isLane ? await columnsOfNewLane(scope, lane) : {}),
   })
   const tag = await find(scope, id)
-  scope.publish(tagCreated(presentTagBrief(tag), isLane))
+  scope.publish(tagCreated(tag, isLane))
   return tag
 }
 
-export async function update(scope: Scope, id: number, { kanban, lane, ...change }: TagChange): Promise<Tag> {
+export async function update(scope: Scope, id: number, { lane, ...change }: TagChange): Promise<Tag> {
   // A field of the lane that is not named is written as it was read, so nobody may change it in between.
-  if (kanban !== undefined || lane !== undefined) await lockLanes(scope.db)
+  if (change.kanban !== undefined || lane !== undefined) await lockLanes(scope.db)
   const before = await find(scope, id)
-  const isLane = (kanban ?? before.kanban) === 1
+  const isLane = (change.kanban ?? before.kanban) === 1
   if (isLane || before.lane) await mustWriteLanes(scope)
   if (before.lane && !isLane) await stopTimersInto(scope, id)
   if (isLane !== (before.lane !== null)) await mustBeUnused(scope, before)
   await saveTag(scope.db, id, {
-    ...change,
-    kanban: isLane,
+    ...tagRecord.toColumns(change),
     ...(isLane ? await columnsOfLane(scope, before, lane) : NO_LANE),
     updated_at: scope.now,
   })
   const tag = await find(scope, id)
-  scope.publish(tagChanged(presentTagBrief(tag), isLane, before.lane !== null))
+  scope.publish(tagChanged(tag, isLane, before.lane !== null))
   if (isLane && before.lane && hasOtherTimer(before.lane, tag.lane))
     await scope.emit('laneTimerChanged', { laneId: id })
   return tag
@@ -144,6 +141,6 @@ export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promi
       )),
     )
   }
-  const chosen = known.map(tag => [tag.id, { ...presentTagBrief(tag), isLane: tag.kanban }] as const)
+  const chosen = known.map(({ kanban, ...tag }) => [tag.id, { ...tag, isLane: kanban === 1 }] as const)
   return [...new Map(chosen).values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -1,10 +1,11 @@
-import { LIMITS } from '@recado/contract'
+import { LIMITS, Tag, TagOption, type LaneSettings } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Tags } from '../../schema/tables.ts'
-import { LANE_COLUMNS } from './lanes.columns.ts'
+import { LANE } from './lanes.columns.ts'
+import { tagRecord } from './tags.record.ts'
 
-const SELECTED_LANE_COLUMNS = LANE_COLUMNS.map(column => `t.${column}` as const)
+const OPTION = tagRecord.fields(TagOption)
 /** Whose tickets count: those in these rooms, and those of this user; an admin's are all. */
 export interface TicketReader {
   readonly userId: number
@@ -21,9 +22,11 @@ const countTicketsOf = ({ userId, rooms }: TicketReader) =>
 const selectTag = (db: CompanyDb, reader: TicketReader) =>
   db
     .selectFrom('tags as t')
-    .select(['t.id', 't.company_id', 't.user_id', 't.name', 't.color', 't.kanban', ...SELECTED_LANE_COLUMNS])
-    .select(countTicketsOf(reader).as('tickets_count'))
-export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTag>['executeTakeFirstOrThrow']>>
+    .select(tagRecord.fields(Tag, 't'))
+    .select([
+      countTicketsOf(reader).as('ticketsCount'),
+      sql<LaneSettings | null>`case when t.kanban then ${LANE} end`.as('lane'),
+    ])
 
 const byName = sql`search_text(t.name)`
 const matches = (term: string) =>
@@ -69,7 +72,7 @@ export async function countTags(db: CompanyDb, { term, kanban }: TagFilter, limi
 export const listTags = (db: CompanyDb, term: string) =>
   db
     .selectFrom('tags as t')
-    .select(['t.id', 't.name', 't.color', 't.kanban'])
+    .select(tagRecord.fields(TagOption, 't'))
     .where(matches(term))
     .orderBy(sql`${byName} collate "C"`)
     .orderBy('t.id')
@@ -79,14 +82,14 @@ export const findTag = (db: CompanyDb, reader: TicketReader, id: number) =>
 export const findTags = (db: CompanyDb, ids: readonly number[]) =>
   db
     .selectFrom('tags')
-    .select(['id', 'name', 'color', 'kanban'])
+    .select(OPTION)
     .where('id', 'in', [...ids])
     .execute()
 /** Plain tags with one of these names, compared without case. */
 export const findTagsByName = (db: CompanyDb, names: readonly string[]) =>
   db
     .selectFrom('tags')
-    .select(['id', 'name', 'color', 'kanban'])
+    .select(OPTION)
     .where('kanban', '=', false)
     .where(
       sql<boolean>`search_text(name) in (select search_text(wanted) from unnest(${[...names]}::text[]) as wanted)`,

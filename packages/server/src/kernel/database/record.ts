@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import {
   computed,
+  type Read,
   type RecordColumn,
   type RecordDefinition,
   type Fate,
@@ -18,6 +19,8 @@ import {
 
 /** A `jsonb` column. */
 export const json = { write: (value: unknown) => JSON.stringify(value) } as const satisfies Stored
+/** A field that says whether a column has a value. */
+export const isSet: Read<boolean> = column => sql`${column} is not null`
 /** A boolean column that travels as `enabled` or `disabled`. */
 export const enabledIf = <const C extends string>(column: C) =>
   ({

@@ -1,9 +1,10 @@
 import { Autocomplete, Input, Switch, TextInput } from '@mantine/core'
-import { QuickMessageInput, ROUTES, type QuickMessage } from '@recado/contract'
+import { defaultsOf, QuickMessageInput, ROUTES, type QuickMessage } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
+import { pickInput } from '../../lib/form/form-values.ts'
 import { insertAtCaret } from '../../lib/form/insert-at-caret.ts'
 import { recordWithFile } from '../../lib/form/record-with-file.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
@@ -26,14 +27,8 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
   const { data: folders = [] } = useQuery(foldersQuery)
   const [file, setFile] = useState<ChosenFile>(storedFile(quickMessage))
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const form = useSchemaForm(QuickMessageInput, {
-    shortcode: quickMessage?.shortcode ?? '',
-    message: quickMessage?.message ?? '',
-    folder: quickMessage?.folder ?? '',
-    geral: quickMessage?.geral ?? mayWriteAll,
-    status: quickMessage?.status ?? true,
-    fileListId: quickMessage?.fileListId ?? null,
-  })
+  const values = quickMessage ?? { ...defaultsOf(QuickMessageInput), shortcode: '', geral: mayWriteAll }
+  const form = useSchemaForm(QuickMessageInput, pickInput(QuickMessageInput, values))
   const { message } = form.values
   const save = async (body: typeof form.values) => {
     if (!quickMessage) return void (await call(ROUTES.createQuickMessage, recordWithFile(body, file)))

@@ -29,10 +29,6 @@ export const EXPORTED_TABLES = {
       'id queue_id parent_id position title message media action action_queue_id action_user_id action_file_list_id action_prompt_id action_integration_id created_at updated_at',
   },
   connection_queues: { columns: 'connection_id queue_id', key: 'connection_id queue_id' },
-  tags: {
-    columns:
-      'id name color user_id kanban lane_position lane_limit lane_minutes lane_next_id lane_greeting created_at updated_at',
-  },
   contacts: {
     columns:
       'id name number email username is_group disable_bot consented_at erased_at connection_id is_named created_at updated_at',
@@ -50,7 +46,6 @@ export const EXPORTED_TABLES = {
     columns:
       'id ticket_id type reason author_id user_id queue_id from_status to_status from_user_id to_user_id from_queue_id to_queue_id from_connection_id to_connection_id from_lane_id to_lane_id rating_id created_at',
   },
-  ticket_notes: { columns: 'id ticket_id contact_id user_id note created_at' },
   ticket_ratings: { columns: 'id ticket_id rate out_of user_id queue_id connection_id created_at' },
   messages: {
     columns:
@@ -61,9 +56,6 @@ export const EXPORTED_TABLES = {
     columns: 'message_id author author_name from_me emoji created_at',
     key: 'message_id author',
   },
-  quick_messages: {
-    columns: 'id shortcode message media folder file_list_id user_id is_active created_at updated_at',
-  },
   message_templates: {
     columns:
       'id connection_id name language category next_category status components external_id quality updated_at',
@@ -72,20 +64,9 @@ export const EXPORTED_TABLES = {
     columns:
       'id contact_id user_id body media status send_at sent_at repeat_every repeat_unit repeat_times is_marketing message_id connection_ids queue_id ticket_status ticket_user_id open_ticket only_waking cancel_on_answer skip_weekends follow_up_days follow_up_times is_follow_up repeat_from repeat_step reason failure due_at created_at updated_at',
   },
-  contact_lists: { columns: 'id name created_at updated_at' },
-  contact_list_items: {
-    columns:
-      'id contact_list_id name number email extra_info is_whatsapp_valid checked_at created_at updated_at',
-  },
-  file_lists: { columns: 'id name message user_id created_at updated_at' },
-  file_list_options: { columns: 'id file_list_id name media position' },
   campaign_recipients: {
     columns:
       'id campaign_id contact_id name number email state reason sent_at delivered_at read_at answered_at confirmed_at opted_out_at connection_id variant source extra_info message_id confirmation_message_id confirmation_requested_at answer_message_id updated_at',
-  },
-  integrations: {
-    columns:
-      'id name type language url project_name service_account_email typebot_slug typebot_expires typebot_delay_message typebot_keyword_finish typebot_keyword_restart typebot_restart_message typebot_unknown_message created_at updated_at',
   },
   invoices: { columns: 'id plan_name cents currency status due_date paid_at recurrence created_at' },
   erasures: { columns: 'id reason requested_at finished_at counts user_id user_name contact is_repeated' },
@@ -116,13 +97,11 @@ export const TABLES_WITH_FILES = [
 export const LEFT_OUT_COLUMNS: Readonly<Record<string, Partial<Record<ExportedTableName, string>>>> = {
   [LEFT_OUT.secret]: {
     users: 'password_hash',
-    integrations: 'service_account signing_key signing_key_prefix',
     erasures: 'subject',
   },
   [LEFT_OUT.file]: { contacts: 'picture_key' },
   [LEFT_OUT.derived]: {
     contacts: 'number_key sort_name masked_sort_name',
-    contact_list_items: 'number_key sort_name',
     campaign_recipients: 'number_key sort_name place',
     tickets: 'room unread has_unread last_ack last_from_me last_media_type last_message last_message_id',
   },
@@ -132,9 +111,7 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, Partial<Record<ExportedTa
     tickets: 'import_id last_menu_at last_out_of_hours_at menu_path menus_shown rating_asks',
     messages: 'client_key held held_until',
     schedules: 'answers_from attempts failures',
-    contact_list_items: 'brought_by',
     campaign_recipients: 'attempt claimed_at',
-    integrations: 'failing_since failures paused_until',
     erasures: 'step after_row heard_at',
   },
   [LEFT_OUT.operator]: { companies: 'plan_id', invoices: 'plan_id' },

@@ -1,6 +1,13 @@
-import { QueueIntegrationInput, type IntegrationType, type QueueIntegration } from '@recado/contract'
+import {
+  defaultsOf,
+  QueueIntegrationFields,
+  QueueIntegrationInput,
+  type IntegrationType,
+  type QueueIntegration,
+} from '@recado/contract'
 import { validateIntegration } from '@recado/domain'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
+import { pickInput } from '../../../lib/form/form-values.ts'
 
 export type IntegrationValues = QueueIntegrationInput
 export type IntegrationFormApi = CheckedForm<IntegrationValues>
@@ -10,19 +17,15 @@ export const toIntegrationValues = (
   stored: QueueIntegration | undefined,
   type: IntegrationType = 'typebot',
 ): IntegrationValues => ({
+  ...pickInput(QueueIntegrationFields, {
+    ...defaultsOf(QueueIntegrationFields),
+    name: '',
+    ...stored,
+    type: undefined,
+    jsonContent: '',
+  }),
   type: stored?.type ?? type,
-  name: stored?.name ?? '',
   projectName: stored?.type === 'dialogflow' ? stored.projectName : '',
-  language: stored?.language ?? 'pt-BR',
-  jsonContent: '',
-  urlN8N: stored?.urlN8N ?? '',
-  typebotSlug: stored?.typebotSlug ?? '',
-  typebotExpires: stored?.typebotExpires ?? 1,
-  typebotDelayMessage: stored?.typebotDelayMessage ?? 1_000,
-  typebotKeywordFinish: stored?.typebotKeywordFinish ?? '',
-  typebotKeywordRestart: stored?.typebotKeywordRestart ?? '',
-  typebotUnknownMessage: stored?.typebotUnknownMessage ?? '',
-  typebotRestartMessage: stored?.typebotRestartMessage ?? '',
 })
 
 const hostOf = (url: string): string | undefined => URL.parse(url)?.host
