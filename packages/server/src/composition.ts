@@ -14,6 +14,7 @@ import { makeSpreadsheetServices } from './features/spreadsheets/index.ts'
 import { CountCache } from './kernel/batching/count-cache.ts'
 import { VersionedCache } from './kernel/batching/versioned-cache.ts'
 import { SharedReads } from './kernel/batching/shared-reads.ts'
+import { listArchived } from './kernel/database/record.ts'
 import { openPlatformDb } from './kernel/database/platform-db.ts'
 import { openPools, type Pools, type PoolSizes } from './kernel/database/pool.ts'
 import { Signals } from './kernel/events/signals.ts'
@@ -132,7 +133,7 @@ function makeKernel(
 
 /** The parts of the features that the kernel hands on. */
 const OF_FEATURES: Pick<KernelContext, 'records' | 'handlersOf' | 'answersOf'> = {
-  records: FEATURES.flatMap(feature => feature.records ?? []),
+  records: FEATURES.flatMap(({ records = [], tables = {} }) => [...records, ...listArchived(tables)]),
   handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
   answersOf: name => FEATURES.flatMap(feature => feature.answers?.[name] ?? []),
 }

@@ -7,7 +7,7 @@ export interface PersonPageWords {
   readonly title: string
   readonly madeAt: string
   readonly note: string
-  /** The kinds that the export or the page does not have (`EXPORTED_KINDS`). */
+  /** The kinds that the export or the page does not have (`KINDS_OF_DATA`). */
   readonly leftOut: string
   readonly profile: string
   readonly tickets: string

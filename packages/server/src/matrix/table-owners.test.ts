@@ -18,11 +18,11 @@ const EXCEPTIONS: readonly { readonly files: RegExp; readonly reason: string }[]
 
 /** The folder of the server that owns each table. */
 const OWNERS: readonly (readonly [folder: string, tables: readonly string[]])[] = [
-  ['kernel', KERNEL_TABLES],
-  ['platform', PLATFORM_TABLES],
+  ['kernel', Object.keys(KERNEL_TABLES)],
+  ['platform', Object.keys(PLATFORM_TABLES)],
   ...FEATURES.map(
-    ({ name, records = [], tables }) =>
-      [`features/${name}`, [...records.map(({ table }) => table), ...tables]] as const,
+    ({ name, records = [], tables = {} }) =>
+      [`features/${name}`, [...records.map(({ table }) => table), ...Object.keys(tables)]] as const,
   ),
 ]
 

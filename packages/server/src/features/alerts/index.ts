@@ -14,7 +14,6 @@ import { startAlertMonitor } from './alerts.monitor.ts'
 
 export const feature: Feature = {
   name: 'alerts',
-  tables: [],
   routes,
   jobs: {
     'alerts.deliver': deliverAlerts,

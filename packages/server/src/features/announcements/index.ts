@@ -3,6 +3,6 @@ import { routes } from './announcements.routes.ts'
 
 export const feature: Feature = {
   name: 'announcements',
-  tables: ['announcements', 'announcement_views'],
+  tables: { announcements: 'platform', announcement_views: 'choice' },
   routes,
 }

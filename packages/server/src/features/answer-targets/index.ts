@@ -10,7 +10,7 @@ import {
 
 export const feature: Feature = {
   name: 'answer-targets',
-  tables: ['answer_targets'],
+  tables: { answer_targets: 'derived' },
   routes: [],
   handlers: {
     messageSaid: onMessageSaid,

@@ -2,4 +2,4 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './api-keys.routes.ts'
 
 export { findApiKeys, recordKeyUse } from './platform.store.ts'
-export const feature: Feature = { name: 'api-keys', tables: ['api_keys'], routes }
+export const feature: Feature = { name: 'api-keys', tables: { api_keys: 'secret' }, routes }

@@ -15,7 +15,12 @@ export { listSettingChanges, recordSettings, type SettingsOf } from './setting-c
 export { eraseNames } from './audit-log.erase.ts'
 export const feature: Feature = {
   name: 'audit-log',
-  tables: ['audit_entries', 'platform_audit_entries'],
+  tables: {
+    audit_entries: {
+      exported: 'id at kind actor actor_name by_operator record subject changes address record_id',
+    },
+    platform_audit_entries: 'platform',
+  },
   routes,
   maintenance: { 'auditLog.removeOld': ({ platform }) => removeOldEntries(platform) },
 }

@@ -9,7 +9,17 @@ export { replaceDetails } from './subscription/details.service.ts'
 export { findChosenGateway, replaceNoticeAddress } from './gateways/gateways.service.ts'
 export const feature: Feature = {
   name: 'billing',
-  tables: ['invoices', 'charges', 'payments', 'billing_details', 'invoice_reminders', 'payment_gateways'],
+  tables: {
+    invoices: {
+      exported: 'id plan_name cents currency status due_date paid_at recurrence created_at',
+      operator: 'plan_id',
+    },
+    charges: 'operator',
+    payments: 'operator',
+    billing_details: 'operator',
+    invoice_reminders: 'work',
+    payment_gateways: 'platform',
+  },
   routes,
   jobs: { 'billing.remind': deliverReminder },
   worker: { role: 'worker', start: startBilling },

@@ -6,7 +6,7 @@ export { find } from './chats.service.ts'
 
 export const feature: Feature = {
   name: 'chats',
-  tables: ['chats', 'chat_users', 'chat_messages'],
+  tables: { chats: 'private', chat_users: 'private', chat_messages: 'private' },
   routes,
   handlers: { userRemoved: removeUserFromChats },
 }

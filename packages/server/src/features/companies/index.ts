@@ -50,7 +50,19 @@ export {
 } from './subscription.ts'
 export const feature: Feature = {
   name: 'companies',
-  tables: ['companies', 'plans', 'hours_exceptions', 'due_date_changes'],
+  tables: {
+    companies: {
+      exported:
+        'id name email phone document billing_name address address2 zipcode city state country language timezone currency schedules recurrence due_date due_day trial_expiration unconfirmed_since is_active deletes_at created_at updated_at',
+      operator: 'plan_id',
+    },
+    plans: 'platform',
+    hours_exceptions: {
+      exported:
+        'id name first_day last_day start_time end_time start_time_b end_time_b message queue_id connection_id created_at updated_at',
+    },
+    due_date_changes: 'operator',
+  },
   routes,
   maintenance: { 'companies.removeDeleted': removeDeleted },
   conflicts: { companies_name: 'ERR_COMPANY_NAME_TAKEN', plans_name_key: 'ERR_PLAN_NAME_TAKEN' },

@@ -11,7 +11,11 @@ export { eraseDeliveries } from './contacts.store.ts'
 
 export const feature: Feature = {
   name: 'company-webhooks',
-  tables: ['company_webhooks', 'company_webhook_deliveries', 'company_webhook_cursor'],
+  tables: {
+    company_webhooks: 'secret',
+    company_webhook_deliveries: 'work',
+    company_webhook_cursor: 'platform',
+  },
   routes,
   handlers: {
     ticketRated: onTicketRated,

@@ -62,15 +62,15 @@ export { sessions, type OwnedSession, type Sessions } from './sessions/owned-ses
 export const feature: Feature = {
   name: 'connections',
   records: [connectionRecord],
-  tables: [
-    'connection_queues',
-    'connection_keys',
-    'connection_states',
-    'connection_hours',
-    'connection_gaps',
-    'connection_incidents',
-    'imports',
-  ],
+  tables: {
+    connection_queues: { exported: 'connection_id queue_id', key: 'connection_id queue_id' },
+    connection_keys: 'secret',
+    connection_states: 'work',
+    connection_hours: 'work',
+    connection_gaps: 'work',
+    connection_incidents: 'work',
+    imports: 'work',
+  },
   routes,
   conflicts: { connections_name: 'ERR_WAPP_NAME_ALREADY_EXISTS' },
   handlers: {

@@ -16,7 +16,13 @@ export {
 export { applyPreference, findStopWord, stopMarketing } from './consents.stop.ts'
 export const feature: Feature = {
   name: 'consents',
-  tables: ['consents', 'consent_states', 'marketing_sends', 'withdrawn_numbers', 'stop_words'],
+  tables: {
+    consents: { exported: 'id contact_id purpose state source words message_id user_id at' },
+    consent_states: 'derived',
+    marketing_sends: 'derived',
+    withdrawn_numbers: 'derived',
+    stop_words: 'choice',
+  },
   routes,
   handlers: {
     marketingRefused: (scope, { contactId, connectionId, words, at }) =>

@@ -61,10 +61,7 @@ export const show = async (scope: Scope, id: number): Promise<ContactListItem> =
   forViewer(scope, await find(scope, id))
 
 /** A viewer of masked numbers gets the item with this number as if it were new. */
-export async function create(
-  scope: Scope,
-  input: ContactListItemInput,
-): Promise<ContactListItem> {
+export async function create(scope: Scope, input: ContactListItemInput): Promise<ContactListItem> {
   await contacts.limitNumberGuesses(scope)
   const { contactListId } = input
   await lock(scope, contactListId)

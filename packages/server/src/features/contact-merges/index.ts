@@ -11,7 +11,7 @@ export { eraseMerges } from './erase.store.ts'
  */
 export const feature: Feature = {
   name: 'contact-merges',
-  tables: ['contact_merges', 'contacts_apart'],
+  tables: { contact_merges: 'derived', contacts_apart: 'derived' },
   routes,
   handlers: {
     accountOwnerChanged: joinDoubledPeople,

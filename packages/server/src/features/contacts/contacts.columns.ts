@@ -17,7 +17,7 @@ import type { Contacts } from '../../schema/tables.ts'
 // 6. A column that tells of the person: `contacts.erase.store.ts` empties it. The export of a contact has it by
 //    `person.store.ts`, `exports.worker.ts` and, in `domain/src/privacy`, `person-data.ts`, `person-page.ts` and
 //    `person-page-words.ts`, and of a merged contact by `traces.store.ts` and `traces.present.ts`; that of a company
-//    by `exported-tables.ts`.
+//    by `tables` in `index.ts`.
 // 7. A row of `testing/fixtures/contacts.ts` has it; without it `erasures.test.ts` looks for nothing.
 // 8. In the web app: `contact-values.ts` and `ContactForm.tsx` for the form, `ContactDrawer.tsx` for the drawer,
 //    `use-contact-columns.tsx` for the list, `contacts` in four catalogues.

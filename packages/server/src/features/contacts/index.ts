@@ -35,7 +35,18 @@ export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contac
 export { recordConsent, shareLockContact, type ContactRow } from './contacts.store.ts'
 export const feature: Feature = {
   name: 'contacts',
-  tables: ['contacts', 'contact_aliases', 'contact_extra_info', 'contact_tags'],
+  tables: {
+    contacts: {
+      exported:
+        'id name number email username is_group disable_bot consented_at erased_at connection_id is_named created_at updated_at',
+      file: 'picture_key',
+      derived: 'number_key sort_name masked_sort_name',
+      work: 'profile_checked_at',
+    },
+    contact_aliases: { exported: 'contact_id scheme value connection_id', key: 'contact_id scheme value' },
+    contact_extra_info: { exported: 'id contact_id name value' },
+    contact_tags: { exported: 'contact_id tag_id', key: 'contact_id tag_id' },
+  },
   routes,
   conflicts: {
     contacts_number: 'ERR_DUPLICATED_CONTACT',

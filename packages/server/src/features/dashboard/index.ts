@@ -17,7 +17,14 @@ export { NOTHING, selectParts } from './figures.parts.ts'
 export { checkFigures, countMarked, markMoved, rebuildFigures } from './figures.worker.ts'
 export const feature: Feature = {
   name: 'dashboard',
-  tables: ['figure_marks', 'ticket_figures', 'figures', 'ad_figures', 'figure_checks', 'figure_versions'],
+  tables: {
+    figure_marks: 'derived',
+    ticket_figures: 'derived',
+    figures: 'derived',
+    ad_figures: 'derived',
+    figure_checks: 'derived',
+    figure_versions: 'derived',
+  },
   routes,
   maintenance: { 'figures.check': checkFigures },
   worker: { role: 'worker', start: async context => startFigures(context) },

@@ -21,7 +21,7 @@ export { startDelivery } from './engine/engine.ts'
 export { mayReach, mustReachAnother } from './unconfirmed-reach.ts'
 export const feature: Feature = {
   name: 'delivery',
-  tables: ['sends', 'lanes'],
+  tables: { sends: 'work', lanes: 'work' },
   routes: [],
   maintenance: { 'delivery.removeSettled': purgeOldSends },
 }

@@ -6,7 +6,7 @@ export { eraseDrafts, eraseDraftsOfTickets } from './erase.store.ts'
 
 export const feature: Feature = {
   name: 'drafts',
-  tables: ['drafts'],
+  tables: { drafts: 'private' },
   routes,
   handlers: { draftSent: clearSentDraft },
 }

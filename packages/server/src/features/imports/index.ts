@@ -5,7 +5,6 @@ import { startImportMonitor } from './imports.monitor.ts'
 
 export const feature: Feature = {
   name: 'imports',
-  tables: [],
   routes,
   jobs: { 'imports.people': importPeople },
   worker: { role: 'worker', start: startImportMonitor },

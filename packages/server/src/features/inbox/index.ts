@@ -16,7 +16,7 @@ export {
 } from './due-chats.store.ts'
 export const feature: Feature = {
   name: 'inbox',
-  tables: ['inbox', 'inbox_chats'],
+  tables: { inbox: 'work', inbox_chats: 'work' },
   routes: [],
   maintenance: { 'inbox.removeHandled': removeHandledEvents },
 }

@@ -9,7 +9,7 @@ export { eraseDecisions, eraseDecisionsAbout } from './decisions/erase.store.ts'
 
 export const feature: Feature = {
   name: 'intake',
-  tables: ['bot_decisions'],
+  tables: { bot_decisions: 'derived' },
   routes,
   maintenance: { 'intake.purgeDecisions': purgeDecisions },
   jobs: { 'intake.learnName': fetchContactName },

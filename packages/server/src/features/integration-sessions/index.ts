@@ -9,7 +9,7 @@ export { eraseDeliveries, eraseDeliveriesOfTickets } from './erase.store.ts'
 export { ask, endIntegrationSession } from './sessions.service.ts'
 export const feature: Feature = {
   name: 'integration-sessions',
-  tables: ['integration_sessions', 'integration_requests', 'integration_deliveries'],
+  tables: { integration_sessions: 'work', integration_requests: 'work', integration_deliveries: 'work' },
   routes,
   handlers: {
     // With the session goes all that waits for an answer.

@@ -2,7 +2,12 @@ import { CLOSED_CIRCUIT, afterFailure, hasOpened, type Circuit } from '@recado/d
 import type { Scope } from '../../kernel/database/scope.ts'
 import { integrationChanged } from './integrations.events.ts'
 import { presentIntegration } from './integrations.present.ts'
-import { findShownIntegration, lockIntegration, saveIntegration, type IntegrationRow } from './integrations.store.ts'
+import {
+  findShownIntegration,
+  lockIntegration,
+  saveIntegration,
+  type IntegrationRow,
+} from './integrations.store.ts'
 
 export const circuitOf = ({
   failures,

@@ -41,7 +41,9 @@ const selectIntegration = (db: Pick<CompanyDb, 'selectFrom'>) =>
 export type IntegrationRow = Awaited<
   ReturnType<ReturnType<typeof selectIntegration>['executeTakeFirstOrThrow']>
 >
-const rowById = preparedStatement((db, { id }: { id: number }) => selectIntegration(db).where('i.id', '=', id))
+const rowById = preparedStatement((db, { id }: { id: number }) =>
+  selectIntegration(db).where('i.id', '=', id),
+)
 export const findIntegration = async (db: CompanyDb, id: number) => (await rowById(db, { id }))[0]
 export const lockIntegration = (db: CompanyDb, id: number) =>
   selectIntegration(db).where('i.id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -5,7 +5,6 @@ import { socketHandlers } from './live.socket.ts'
 
 export const feature: Feature = {
   name: 'live',
-  tables: [],
   routes,
   socketHandlers,
   worker: { role: 'channels', start: async context => startPresenceSignals(context) },

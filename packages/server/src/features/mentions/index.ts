@@ -4,7 +4,7 @@ import { removeMentionsOfNote, recordMentions } from './mentions.service.ts'
 
 export const feature: Feature = {
   name: 'mentions',
-  tables: ['mentions'],
+  tables: { mentions: 'private' },
   routes,
   handlers: { mentioned: recordMentions, noteRemoved: removeMentionsOfNote },
 }

@@ -3,6 +3,6 @@ import { routes } from './messages-api.routes.ts'
 
 export const feature: Feature = {
   name: 'messages-api',
-  tables: ['connection_tokens'],
+  tables: { connection_tokens: 'secret' },
   routes,
 }

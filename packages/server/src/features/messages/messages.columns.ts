@@ -11,8 +11,8 @@ import type { Messages } from '../../schema/tables.ts'
 // 3. A column that the browser shows is a field of `Message` in the contract. The compiler then asks for it in
 //    `messages.present.ts`.
 // 4. A row of `testing/fixtures/messages.ts` and `tickets/testing/samples.ts` of `domain` have it.
-// 5. A column with words of people: `erase.store.ts` and `aging.store.ts` empty it; `exported-tables.ts`
-//    exports it. A mark that loses its sense without the words goes in `emptyMessages` too.
+// 5. A column with words of people: `erase.store.ts` and `aging.store.ts` empty it; `index.ts`
+//    exports it (`tables`). A mark that loses its sense without the words goes in `emptyMessages` too.
 // 6. A mark that one message of a ticket has: `moving.store.ts` decides when a merge brings two.
 // 7. A required field of the wire shape: `toMessage` in `outbox/outbox.ts` of the browser makes a message as well.
 // 8. A statement beside that of the page: `matrix/statements.test.ts` counts it.

@@ -7,7 +7,6 @@ import { startPictureWorker } from './pictures.worker.ts'
  */
 export const feature: Feature = {
   name: 'pictures',
-  tables: [],
   routes: [],
   worker: { role: 'channels', start: async context => startPictureWorker(context) },
 }

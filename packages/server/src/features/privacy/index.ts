@@ -13,7 +13,16 @@ export { mustStillBeExported } from './downloads.ts'
  */
 export const feature: Feature = {
   name: 'privacy',
-  tables: ['erasures', 'erased_addresses', 'contact_exports', 'company_exports'],
+  tables: {
+    erasures: {
+      exported: 'id reason requested_at finished_at counts user_id user_name contact is_repeated',
+      secret: 'subject',
+      work: 'step after_row heard_at',
+    },
+    erased_addresses: 'derived',
+    contact_exports: 'work',
+    company_exports: 'work',
+  },
   routes,
   jobs: { 'privacy.erase': eraseJob },
   maintenance: {

@@ -9,7 +9,7 @@ export { askForAnswer } from './turns/turns.ask.ts'
 export const feature: Feature = {
   name: 'prompts',
   records: [promptRecord],
-  tables: ['prompt_usage', 'prompt_turns'],
+  tables: { prompt_usage: 'derived', prompt_turns: 'work' },
   routes,
   conflicts: {
     prompts_queue: 'ERR_NO_QUEUE_FOUND',

@@ -9,7 +9,7 @@ export { makePushServices } from './push.keys.ts'
 export { pushToUser } from './push.alert.ts'
 export const feature: Feature = {
   name: 'push',
-  tables: ['push_subscriptions', 'push_sender', 'push_watchers'],
+  tables: { push_subscriptions: 'secret', push_sender: 'platform', push_watchers: 'work' },
   routes,
   jobs: { 'push.send': sendPushJob, 'push.transfer': pushTransferJob },
   socketHandlers,

@@ -9,7 +9,13 @@ export { clearPrompt } from './queue-options.service.ts'
 
 export const feature: Feature = {
   name: 'queue-options',
-  tables: ['queue_options', 'queue_option_visits'],
+  tables: {
+    queue_options: {
+      exported:
+        'id queue_id parent_id position title message media action action_queue_id action_user_id action_file_list_id action_prompt_id action_integration_id created_at updated_at',
+    },
+    queue_option_visits: 'derived',
+  },
   routes,
   answers: { usesOf: nameUses },
   handlers: {

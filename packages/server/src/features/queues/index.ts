@@ -17,7 +17,6 @@ export { resubscribeRequested } from './queues.events.ts'
 export const feature: Feature = {
   name: 'queues',
   records: [queueRecord],
-  tables: [],
   routes,
   handlers: { integrationRemoved: unlinkIntegration },
   answers: { usesOf: nameUses },

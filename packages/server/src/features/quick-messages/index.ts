@@ -6,7 +6,7 @@ import { nameUses } from './quick-messages.service.ts'
 export const feature: Feature = {
   name: 'quick-messages',
   records: [quickMessageRecord],
-  tables: ['quick_message_favourites'],
+  tables: { quick_message_favourites: 'private' },
   routes,
   answers: { usesOf: nameUses },
 }

@@ -6,7 +6,7 @@ import { routes } from './report-mailings.routes.ts'
 
 export const feature: Feature = {
   name: 'report-mailings',
-  tables: ['report_mailings', 'report_mailing_recipients'],
+  tables: { report_mailings: 'choice', report_mailing_recipients: 'choice' },
   routes,
   conflicts: {
     report_mailings_queue: 'ERR_NO_QUEUE_FOUND',

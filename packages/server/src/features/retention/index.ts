@@ -5,7 +5,7 @@ import { removeOldRuns, startRetention } from './retention.worker.ts'
 /** Deletes the messages and files of closed tickets by age, where a company wants that. */
 export const feature: Feature = {
   name: 'retention',
-  tables: ['retention_rules', 'retention_runs'],
+  tables: { retention_rules: 'choice', retention_runs: 'work' },
   routes,
   maintenance: { 'retention.removeOldRuns': removeOldRuns },
   worker: { role: 'worker', start: async context => startRetention(context) },

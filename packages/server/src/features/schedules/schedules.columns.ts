@@ -9,7 +9,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 // 4. The next time of a series, and a follow-up, get it from `insertFollowing` in `schedules.series.ts`.
 // 5. A text that may have a customer's number: `maskSchedule`; one that the search finds: `hasTerm` in
 //    `schedules.store.ts`.
-// 6. `exported-tables.ts` exports it. Data of the customer join `pagePersonSchedules`, `presentPersonSchedule` and
+// 6. `index.ts` exports it (`tables`). Data of the customer join `pagePersonSchedules`, `presentPersonSchedule` and
 //    `person-data.ts`. An erasure removes the row as a whole.
 // 7. A row of `testing/fixtures/outreach.ts` has it.
 // 8. In the web app: `schedule-values.ts` and `ScheduleForm.tsx`; a column and the line for phones of

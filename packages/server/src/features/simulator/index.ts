@@ -7,7 +7,6 @@ export type { SimulatorServices } from './simulator.services.ts'
 /** The only feature that uses more than the port: it shows the other side of the simulator. */
 export const feature: Feature = {
   name: 'simulator',
-  tables: [],
   routes,
   mounts: mountPhoneFiles,
   worker: { role: 'channels', start: async context => watchPhones(context) },

@@ -7,7 +7,7 @@ export { eraseImportedRows, isRowOfNumbers } from './erase.store.ts'
 export { makeSpreadsheetServices } from './spreadsheets.services.ts'
 export const feature: Feature = {
   name: 'spreadsheets',
-  tables: ['spreadsheet_imports', 'spreadsheet_rows'],
+  tables: { spreadsheet_imports: 'work', spreadsheet_rows: 'work' },
   routes,
   conflicts: { spreadsheet_imports_company_id_contact_list_id_fkey: 'ERR_NO_CONTACT_LIST_FOUND' },
   jobs: { 'spreadsheets.import': importRows },

@@ -19,7 +19,7 @@ export { makeSsoServices, type ResolveTxt } from './sso.services.ts'
 export { callbackUrlOf, secretPlace } from './sso.service.ts'
 export const feature: Feature = {
   name: 'sso',
-  tables: ['sso_providers', 'sso_queues', 'sso_domains', 'sso_identities'],
+  tables: { sso_providers: 'secret', sso_queues: 'secret', sso_domains: 'secret', sso_identities: 'secret' },
   routes,
   conflicts: {
     sso_domains_verified: 'ERR_SSO_DOMAIN_TAKEN',

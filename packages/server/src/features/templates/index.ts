@@ -6,7 +6,12 @@ export { compose, find } from './templates.service.ts'
 export { applyNotice } from './templates.notices.ts'
 export const feature: Feature = {
   name: 'templates',
-  tables: ['message_templates'],
+  tables: {
+    message_templates: {
+      exported:
+        'id connection_id name language category next_category status components external_id quality updated_at',
+    },
+  },
   routes,
   handlers: { connectionOpened: syncOpened },
   jobs: { 'templates.sync': syncJob },

@@ -11,8 +11,8 @@ import type { Tickets } from '../../schema/tables.ts'
 // 3. A column that each message sets joins PREVIEW_COLUMNS. The compiler then asks for it in
 //    `messages.create.ts`.
 // 4. A row of `testing/fixtures/tickets.ts` and `tickets/testing/samples.ts` of `domain` have it.
-// 5. A column with words of people: `erase.store.ts` and `aging.store.ts` empty it; `exported-tables.ts`
-//    exports it.
+// 5. A column with words of people: `erase.store.ts` and `aging.store.ts` empty it; `index.ts`
+//    exports it (`tables`).
 //
 // Columns that rules alone read (`menus_shown`, `rating_asks`, `closed_at` …) stand in their own statements.
 

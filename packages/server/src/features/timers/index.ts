@@ -10,7 +10,7 @@ const SWEEP_MS = 15_000
 
 export const feature: Feature = {
   name: 'timers',
-  tables: ['queue_turns'],
+  tables: { queue_turns: 'work' },
   routes,
   handlers: {
     messageSaid: onMessageSaid,

@@ -16,16 +16,26 @@ export interface Stored {
 export const computed = null
 export type FieldPlace = string | Stored | typeof computed
 
-/** Why the archive of a company lacks a column. */
-export const LEFT_OUT = {
-  secret: 'Secrets, and what proves who somebody is.',
-  file: 'Files, which the archive has as files.',
-  derived: 'Values that Recado computes from exported columns.',
-  work: 'The state of work of this server.',
-  operator: 'The accounts of the operator.',
-} as const
+/** Why the archive of a company lacks a column, or the rows of a table. */
+export type LeftOut =
+  /** Secrets, and what proves who somebody is. */
+  | 'secret'
+  /** Files, which the archive has as files. */
+  | 'file'
+  /** Values, sums and traces that Recado computes from what is exported. */
+  | 'derived'
+  /** The state of work of this server. */
+  | 'work'
+  /** The accounts of the operator. */
+  | 'operator'
+  /** Words that belong to their users alone. */
+  | 'private'
+  /** Choices of how this server works, which mean nothing elsewhere. */
+  | 'choice'
+  /** Rows that are of no company. */
+  | 'platform'
 /** Whether the archive of a company has a column. */
-export type Fate = 'exported' | keyof typeof LEFT_OUT
+export type Fate = 'exported' | LeftOut
 
 export type RecordTable = keyof DB
 export type RecordColumn<T extends RecordTable> = keyof DB[T] & string
@@ -44,7 +54,7 @@ export interface RecordDefinition<T extends RecordTable> {
   /** Fields that are stored otherwise. */
   readonly columns: Readonly<Record<string, FieldPlace>>
   /** Columns that no field has, or that the archive lacks. The company's is one of every table. */
-  readonly archive: { readonly [C in RecordColumn<T>]?: Fate }
+  readonly archive: LeftOut | { readonly [C in RecordColumn<T>]?: Fate }
   /** Written fields whose changes the audit log keeps. */
   readonly audited?: readonly string[]
 }
@@ -78,7 +88,7 @@ type WithoutField<T extends RecordTable, D> = Exclude<
   RecordColumn<T>,
   | 'company_id'
   | { [F in FieldOf<D>]: ColumnOf<D, F> }[FieldOf<D>]
-  | (D extends { archive: infer A } ? keyof A : never)
+  | (D extends { archive: infer A } ? (A extends LeftOut ? RecordColumn<T> : keyof A) : never)
 >
 /** The value of a field's column as a statement reads or writes it; never without a column. */
 type Selected<T extends RecordTable, D, F extends string> = Selectable<DB[T]>[ColumnOf<D, F> &
@@ -147,12 +157,24 @@ export interface TableRecord<T extends RecordTable, D> extends OwnedRecord {
   toAudit<V>(values: V): Pick<V, AuditedField<D> & keyof V>
   /** Columns of the archive, and why it lacks the others. */
   readonly exported: readonly RecordColumn<T>[]
-  readonly leftOut: Readonly<Partial<Record<RecordColumn<T>, keyof typeof LEFT_OUT>>>
+  readonly leftOut: Readonly<Partial<Record<RecordColumn<T>, LeftOut>>>
 }
 /** A record as other features know it: its table, and the columns that the archive of a company has. */
 export interface OwnedRecord {
   readonly table: RecordTable
+  /** None: the archive has no row of it. */
   readonly exported: readonly string[]
-  readonly leftOut: Readonly<Partial<Record<string, keyof typeof LEFT_OUT>>>
+  readonly leftOut: Readonly<Partial<Record<string, LeftOut>>>
+  /** The columns that order its rows and are unique: `id`, unless it says otherwise. */
+  readonly key?: readonly string[]
+}
+/**
+ * Tables of which no record is declared: the columns that the archive has, those that it lacks by the reason, and the
+ * key of their rows; or why it has no row. Names of columns are separated by blanks.
+ */
+export type OwnedTables = {
+  readonly [T in RecordTable]?:
+    | LeftOut
+    | ({ readonly exported: string; readonly key?: string } & { readonly [R in LeftOut]?: string })
 }
 export type AuditedField<D> = D extends { audited: readonly (infer A)[] } ? A : never

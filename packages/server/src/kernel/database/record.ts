@@ -7,7 +7,10 @@ import {
   type RecordDefinition,
   type Fate,
   type FitsTable,
+  type LeftOut,
   type FieldPlace,
+  type OwnedRecord,
+  type OwnedTables,
   type Stored,
   type RecordTable,
   type TableRecord,
@@ -68,6 +71,22 @@ export function defineRecord<T extends RecordTable, const D extends RecordDefini
   }
 }
 
+/** The tables without a record of which the archive of a company has rows. */
+export const listArchived = (tables: OwnedTables): OwnedRecord[] =>
+  Object.entries(tables).flatMap(([table, fate]) => {
+    if (typeof fate === 'string') return []
+    const { exported, key = 'id', ...reasons } = fate
+    const leftOut = (Object.entries(reasons) as [LeftOut, string][]).flatMap(([reason, columns]) =>
+      columns.split(' ').map(column => [column, reason] as const),
+    )
+    return {
+      table: table as RecordTable,
+      exported: exported.split(' '),
+      leftOut: Object.fromEntries(leftOut),
+      key: key.split(' '),
+    }
+  })
+
 type Rule = Stored & { readonly column: string }
 function placeFields(
   shape: z.ZodRawShape,
@@ -87,8 +106,9 @@ function sortColumns<T extends RecordTable>(
   rules: readonly Rule[],
   archive: RecordDefinition<T>['archive'],
 ): [exported: RecordColumn<T>[], leftOut: TableRecord<T, unknown>['leftOut']] {
-  const fates = new Map<string, Fate>(rules.map(({ column }) => [column, 'exported']))
-  for (const [column, fate] of Object.entries(archive)) fates.set(column, fate as Fate)
+  const ofAll = typeof archive === 'string' ? archive : undefined
+  const fates = new Map<string, Fate>(rules.map(({ column }) => [column, ofAll ?? 'exported']))
+  if (!ofAll) for (const [column, fate] of Object.entries(archive)) fates.set(column, fate as Fate)
   fates.delete('company_id')
   const all = [...fates] as [RecordColumn<T>, Fate][]
   return [

@@ -5,10 +5,9 @@ import type { DomainQuestionName } from '../events/domain-questions.ts'
 import type { MountedRoute } from '../http/mount.ts'
 import type { JobKind } from '../work/job-kind.ts'
 import type { SocketHandlers } from '../events/client-events.ts'
-import type { OwnedRecord } from '../database/record-types.ts'
+import type { OwnedRecord, OwnedTables } from '../database/record-types.ts'
 import type { Scope } from '../database/scope.ts'
 import type { Answerer, AppContext } from './app-context.ts'
-import type { DB } from '../../schema/tables.ts'
 
 /** Background worker of a process; runs until stopped. */
 export interface Worker {
@@ -28,8 +27,8 @@ export interface Feature {
   readonly name: string
   /** The records that the feature owns: nothing else writes to their tables. */
   readonly records?: readonly OwnedRecord[]
-  /** Its tables of which no record is declared. */
-  readonly tables: readonly (keyof DB)[]
+  /** Its tables of which no record is declared, and what the archive of a company has of them. */
+  readonly tables?: OwnedTables
   readonly routes: readonly MountedRoute[]
   /** Error code for each unique constraint of the feature's tables. */
   readonly conflicts?: Readonly<Record<string, ErrorCode>>

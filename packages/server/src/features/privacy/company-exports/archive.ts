@@ -1,13 +1,11 @@
 import { exportPath } from '@recado/domain'
 import type { MediaStore } from '../../../kernel/media/index.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
-import type { OwnedRecord } from '../../../kernel/database/record-types.ts'
+import type { OwnedRecord, RecordTable } from '../../../kernel/database/record-types.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
-import type { DB } from '../../../schema/tables.ts'
 import { openFile, writeJson } from '../contact-exports/export-file.ts'
 import type { ReadPart } from '../contact-exports/person.reader.ts'
 import type { ZipEntry } from '../contact-exports/zip.ts'
-import { listExportedTables, TABLES_WITH_FILES, type ExportedTable } from './exported-tables.ts'
 import { pageCompanyFiles, pagePictures, pageRows, type ExportedRow } from './rows.store.ts'
 
 /** Rows of one statement, which are held at a time. */
@@ -32,11 +30,13 @@ export interface ArchiveCounts {
 /** The entries of the archive of a company: its files, its records by table, and a manifest with their numbers. */
 export async function* listArchive(source: ArchiveSource, counts: ArchiveCounts): AsyncGenerator<ZipEntry> {
   const missing = { files: 0 }
-  for (const table of TABLES_WITH_FILES) yield* listFiles(source, table, { counts, missing })
+  const tables = source.records.filter(({ exported }) => exported.length > 0)
+  for (const { table, exported } of tables)
+    if (exported.includes('media')) yield* listFiles(source, table, { counts, missing })
   yield* listPictures(source, { counts, missing })
   const rows: Record<string, number> = {}
-  for (const exported of listExportedTables(source.records)) {
-    yield asText(source, `${exported[0]}.json`, writeJson(countRows(source, exported, rows)))
+  for (const one of tables) {
+    yield asText(source, `${one.table}.json`, writeJson(countRows(source, one, rows)))
     await failpoint('privacy.whileCompanyExport')
   }
   counts.records = Object.values(rows).reduce((sum, n) => sum + n, 0)
@@ -56,14 +56,14 @@ async function* writeText(text: string): AsyncGenerator<string> {
 
 async function* countRows(
   { read, companyId }: ArchiveSource,
-  exported: readonly [keyof DB, ExportedTable],
+  record: OwnedRecord,
   counts: Record<string, number>,
 ): AsyncGenerator<readonly ExportedRow[]> {
-  const [table] = exported
+  const { table } = record
   counts[table] = 0
   for (let after: ExportedRow | undefined; ;) {
     const last = after
-    const rows = await read(db => pageRows(db, exported, companyId, { after: last, limit: PAGE }))
+    const rows = await read(db => pageRows(db, record, companyId, { after: last, limit: PAGE }))
     counts[table] += rows.length
     if (rows.length > 0) yield rows.map(row => presentRow(table, row))
     after = rows.at(-1)
@@ -93,7 +93,7 @@ interface Tally {
   readonly missing: { files: number }
 }
 
-async function* listFiles(source: ArchiveSource, table: keyof DB, tally: Tally): AsyncGenerator<ZipEntry> {
+async function* listFiles(source: ArchiveSource, table: RecordTable, tally: Tally): AsyncGenerator<ZipEntry> {
   const page = (range: { after: number; limit: number }) =>
     source.read(db => pageCompanyFiles(db, table, source.companyId, range))
   for await (const { id, media } of eachRow(page))

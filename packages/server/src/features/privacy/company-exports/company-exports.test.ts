@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import { DAY_MS, ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { KERNEL_TABLES } from '../../../kernel/database/tables.ts'
 import { picture } from '../../../kernel/media/testing/samples.ts'
 import { emptyMediaTrash } from '../../../platform/media-trash.ts'
 import { measureStorage } from '../../../platform/storage.ts'
+import { PLATFORM_TABLES } from '../../../platform/tables.ts'
 import {
   acme,
   fillCompany,
@@ -14,10 +16,10 @@ import {
   TestClock,
   type Person,
 } from '../../../testing/index.ts'
+import { FEATURES } from '../../index.ts'
 import { readZip } from '../contact-exports/testing/read-zip.ts'
 import { writeExports } from '../contact-exports/write-exports.ts'
 import { COMPANY_EXPORTS } from './company-exports.worker.ts'
-import { LEFT_OUT_COLUMNS, LEFT_OUT_TABLES, listExportedTables } from './exported-tables.ts'
 import { removeEndedCompanyExports } from './index.ts'
 
 const GB = 1024 ** 3
@@ -126,15 +128,11 @@ describe('the archive of a company', () => {
       server.context.platform,
     )
     const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns]))
-    const { records } = server.context
-    for (const [table, { columns }] of listExportedTables(records)) {
-      const leftOut = [
-        ...Object.values(LEFT_OUT_COLUMNS).map(names => new Map(Object.entries(names)).get(table) ?? ''),
-        ...records.flatMap(record => (record.table === table ? Object.keys(record.leftOut) : [])),
-      ]
-      const own = table === 'companies' ? '' : 'company_id'
-      const named = [columns, ...leftOut, own].flatMap(names => names.split(' ')).filter(name => name !== '')
-      expect(named.toSorted(), table).toEqual(columnsOf.get(table)?.toSorted())
+    for (const { table, exported, leftOut } of server.context.records) {
+      if (exported.length === 0) continue
+      const named = [...exported, ...Object.keys(leftOut)]
+      const own = columnsOf.get(table)?.filter(column => column !== 'company_id')
+      expect(named.toSorted(), table).toEqual(own?.toSorted())
     }
   })
 
@@ -145,12 +143,15 @@ describe('the archive of a company', () => {
       join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE'
       group by 1 having bool_or(column_name = 'company_id')`.execute(server.context.platform)
-    const exported = listExportedTables(server.context.records)
-    const leftOut = Object.values(LEFT_OUT_TABLES).flatMap(names => names.split(' '))
-    expect([...exported.keys(), ...leftOut].toSorted()).toEqual(
+    const owned = [PLATFORM_TABLES, KERNEL_TABLES, ...FEATURES.map(({ tables = {} }) => tables)]
+    const fates = owned.flatMap(tables => Object.entries(tables))
+    const leftOut = fates.filter(([, fate]) => typeof fate === 'string' && fate !== 'platform')
+    const exported = server.context.records.filter(record => record.exported.length > 0)
+    const names = exported.map(({ table }) => table)
+    expect([...names, ...leftOut.map(([table]) => table)].toSorted()).toEqual(
       ['companies', ...rows.map(({ table }) => table)].toSorted(),
     )
-    const columns = [...exported.values()].flatMap(table => table.columns.split(' '))
+    const columns = exported.flatMap(record => record.exported)
     expect(
       columns.filter(name => /hash|secret|token(?!s)|password|credential|signing|_key$/.test(name)),
     ).toEqual([])
@@ -158,7 +159,7 @@ describe('the archive of a company', () => {
     const manifest = JSON.parse(zip.get('manifest.json')?.toString() ?? '') as {
       records: Record<string, number>
     }
-    expect(Object.keys(manifest.records).toSorted()).toEqual([...exported.keys()].toSorted())
+    expect(Object.keys(manifest.records).toSorted()).toEqual(names.toSorted())
     const { rows: users } = await sql<{ hash: string }>`
       select password_hash as hash from users where company_id = ${acme.id}`.execute(server.context.platform)
     for (const { hash } of users) expect(zip.get('users.json')?.toString()).not.toContain(hash)

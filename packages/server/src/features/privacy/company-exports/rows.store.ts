@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import type { OwnedRecord, RecordTable } from '../../../kernel/database/record-types.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
-import type { DB } from '../../../schema/tables.ts'
-import type { ExportedTable } from './exported-tables.ts'
 
 export type ExportedRow = Readonly<Record<string, unknown>>
 /** A page of rows behind the last row of the page before. */
@@ -11,23 +10,21 @@ export interface RowPage {
   readonly limit: number
 }
 
-const columnsOf = (names: string) => names.split(' ').map(name => sql.ref(name))
+const listOf = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
 
 /** Reads a page of the rows of a company; the companies' table has one row of it. */
 export async function pageRows(
   db: CompanyDb,
-  [name, { columns, key = 'id' }]: readonly [keyof DB, ExportedTable],
+  { table, exported, key = ['id'] }: OwnedRecord,
   companyId: number,
   { after, limit }: RowPage,
 ): Promise<ExportedRow[]> {
-  const keys = columnsOf(key)
-  const behind = after
-    ? sql`and (${sql.join(keys)}) > (${sql.join(key.split(' ').map(column => after[column]))})`
-    : sql``
-  const company = sql.ref(name === 'companies' ? 'id' : 'company_id')
+  const order = listOf(key)
+  const behind = after ? sql`and (${order}) > (${sql.join(key.map(column => after[column]))})` : sql``
+  const company = sql.ref(table === 'companies' ? 'id' : 'company_id')
   const { rows } = await sql<ExportedRow>`
-    select ${sql.join(columnsOf(columns))} from ${sql.table(name)}
-    where ${company} = ${companyId} ${behind} order by ${sql.join(keys)} limit ${limit}`.execute(db)
+    select ${listOf(exported)} from ${sql.table(table)}
+    where ${company} = ${companyId} ${behind} order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 
@@ -37,7 +34,7 @@ export interface FileRow {
 }
 export const pageCompanyFiles = async (
   db: CompanyDb,
-  table: keyof DB,
+  table: RecordTable,
   companyId: number,
   { after, limit }: { after: number; limit: number },
 ): Promise<FileRow[]> =>
