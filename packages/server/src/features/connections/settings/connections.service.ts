@@ -27,6 +27,7 @@ import {
   findDetail,
   findOldest,
   findConnectionProvider,
+  findChangeable,
   findSettings,
   findShown,
   hasActiveTickets,
@@ -118,8 +119,7 @@ export async function update(
   { credentials: given, ...change }: WhatsappChange,
 ): Promise<WhatsappDetail> {
   await companies.lockLimit(scope.db, scope.companyId, 'connections')
-  const row = await load(scope, id)
-  const before = mustExist(await findSettings(scope.db, id))
+  const before = mustExist(await findChangeable(scope.db, id))
   const after = { ...before, ...change }
   if (before.isDefault && !after.isDefault) throw refuse('ERR_NO_OTHER_WHATSAPP')
   await validateSettings(scope, after)
@@ -136,11 +136,11 @@ export async function update(
     await saveCredentials(
       scope,
       id,
-      mergeCredentials(row.provider, openCredentials(scope.context.secrets, row), given),
+      mergeCredentials(before.provider, openCredentials(scope.context.secrets, before), given),
     )
     // The session uses the old credentials until it reopens. They may be of another account.
     await saveConnection(scope.db, id, {
-      generation: row.generation + 1,
+      generation: before.generation + 1,
       waiting_since: null,
       account_owner: '',
       templates_synced_at: null,

@@ -5,24 +5,21 @@ import {
   WhatsappSession,
   type QueueBrief,
 } from '@recado/contract'
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
 import type { Connections } from '../../../schema/tables.ts'
 import { connectionRecord } from './connections.record.ts'
 
 type Reader = Pick<CompanyDb, 'selectFrom'>
-/** The queues of connection `c` in the order of their menu. */
-const QUEUES = sql<QueueBrief[]>`coalesce((
-    select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name, q.id)
-    from connection_queues cq join queues q on q.id = cq.queue_id where cq.connection_id = c.id), '[]')`.as(
+/** Of the queues of connection `c`, in the order of their menu. */
+const ofQueues = <T>(value: RawBuilder<T>) => sql<T[]>`coalesce((
+    select json_agg(${value} order by q.order_queue, q.name, q.id)
+    from connection_queues cq join queues q on q.id = cq.queue_id where cq.connection_id = c.id), '[]')`
+const QUEUES = ofQueues(sql<QueueBrief>`json_build_object('id', q.id, 'name', q.name, 'color', q.color)`).as(
   'queues',
 )
-const QUEUE_IDS = sql<number[]>`coalesce((
-    select json_agg(q.id order by q.order_queue, q.name, q.id)
-    from connection_queues cq join queues q on q.id = cq.queue_id where cq.connection_id = c.id), '[]')`.as(
-  'queueIds',
-)
+const QUEUE_IDS = ofQueues(sql<number>`q.id`).as('queueIds')
 const from = (db: Reader) => db.selectFrom('connections as c')
 
 /** In an order that the browser keeps by itself, so in none that depends on the language of the database. */
@@ -53,11 +50,21 @@ export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetail>['exec
 const detailById = preparedStatement((db, { id }: { id: number }) => selectDetail(db).where('c.id', '=', id))
 export const findDetail = async (db: CompanyDb, id: number): Promise<DetailRow | undefined> =>
   (await detailById(db, { id }))[0]
+const selectSettings = (db: Reader) =>
+  from(db).select(connectionRecord.fields(ConnectionSettings, 'c')).select(QUEUE_IDS)
 const settingsById = preparedStatement((db, { id }: { id: number }) =>
-  from(db).select(connectionRecord.fields(ConnectionSettings, 'c')).select(QUEUE_IDS).where('c.id', '=', id),
+  selectSettings(db).where('c.id', '=', id),
 )
 export const findSettings = async (db: CompanyDb, id: number): Promise<ConnectionSettings | undefined> =>
   (await settingsById(db, { id }))[0]
+
+/** The settings, and by what a change of the credentials reaches the session. */
+const changeableById = preparedStatement((db, { id }: { id: number }) =>
+  selectSettings(db)
+    .select(['c.id', 'c.company_id', 'c.provider', 'c.generation', 'c.credentials'])
+    .where('c.id', '=', id),
+)
+export const findChangeable = async (db: CompanyDb, id: number) => (await changeableById(db, { id }))[0]
 
 /** A connection with all of its columns: what sessions work on. */
 const connectionById = preparedStatement((db, { id }: { id: number }) =>
