@@ -29,7 +29,7 @@ export async function list(
 
 export async function find(scope: Scope, id: number): Promise<Announcement> {
   const row = await findAnnouncement(scope.db, id)
-  if (!row || !(row.is_active || scope.viewer.super)) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
+  if (!row || !(row.status || scope.viewer.super)) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
   return presentAnnouncement(scope.context, row)
 }
 

@@ -1,21 +1,14 @@
+import { Announcement } from '@recado/contract'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { AnnouncementViews } from '../../schema/tables.ts'
+import { announcementRecord } from './announcements.record.ts'
 
 const selectAnnouncement = (db: CompanyDb | PlatformDb) =>
   db
     .selectFrom('announcements as a')
-    .select([
-      'a.id',
-      'a.title',
-      'a.text',
-      'a.priority',
-      'a.is_active',
-      'a.media',
-      'a.media_company_id',
-      'a.created_at',
-      'a.updated_at',
-    ])
+    .select(announcementRecord.fields(Announcement, 'a'))
+    .select(['a.media', 'a.media_company_id'])
 export type AnnouncementRow = Awaited<
   ReturnType<ReturnType<typeof selectAnnouncement>['executeTakeFirstOrThrow']>
 >

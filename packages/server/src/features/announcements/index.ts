@@ -1,8 +1,10 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { announcementRecord } from './announcements.record.ts'
 import { routes } from './announcements.routes.ts'
 
 export const feature: Feature = {
   name: 'announcements',
-  tables: { announcements: 'platform', announcement_views: 'choice' },
+  records: [announcementRecord],
+  tables: { announcement_views: 'choice' },
   routes,
 }

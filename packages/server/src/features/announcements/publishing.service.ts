@@ -12,6 +12,7 @@ import { storedFile } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { announcementChanged, announcementPublished, announcementRemoved } from './announcements.events.ts'
 import { presentAnnouncement } from './announcements.present.ts'
+import { announcementRecord } from './announcements.record.ts'
 import { findAnnouncement } from './announcements.store.ts'
 import {
   insertAnnouncement,
@@ -61,17 +62,14 @@ async function applyAndPublish(
 export const create = (
   context: AppContext,
   author: Author,
-  { title, text, priority, status }: AnnouncementInput,
+  input: AnnouncementInput,
   file?: SavedFile,
 ): Promise<Announcement> =>
   applyAndPublish(
     context,
     async db => ({
       id: await insertAnnouncement(db, {
-        title,
-        text,
-        priority,
-        is_active: status,
+        ...announcementRecord.toColumns(input),
         ...pictureColumns(author.companyId, file),
       }),
       wasActive: false,
@@ -83,16 +81,13 @@ export const update = (
   context: AppContext,
   author: Author,
   id: number,
-  { title, text, priority, status, file }: AnnouncementChange & { file?: SavedFile | undefined },
+  { file, ...change }: AnnouncementChange & { file?: SavedFile | undefined },
 ): Promise<Announcement> =>
   save(
     context,
     id,
     {
-      ...(title === undefined ? {} : { title }),
-      ...(text === undefined ? {} : { text }),
-      ...(priority === undefined ? {} : { priority }),
-      ...(status === undefined ? {} : { is_active: status }),
+      ...announcementRecord.toColumns(change),
       ...pictureColumns(author.companyId, file),
     },
     author,

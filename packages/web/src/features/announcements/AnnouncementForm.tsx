@@ -2,6 +2,7 @@ import { Input, Select, Switch, TextInput, Textarea } from '@mantine/core'
 import {
   AnnouncementInput,
   ANNOUNCEMENT_PRIORITIES,
+  defaultsOf,
   LIMITS,
   ROUTES,
   type Announcement,
@@ -10,6 +11,7 @@ import {
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
+import { pickInput } from '../../lib/form/form-values.ts'
 import { recordWithFile } from '../../lib/form/record-with-file.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { useMinute } from '../../lib/dates/use-dates.ts'
@@ -22,12 +24,8 @@ import styles from './Announcements.module.css'
 export function AnnouncementForm({ record: announcement, ...panel }: RecordFormProps<Announcement>) {
   const t = useTranslations('announcements')
   const [file, setFile] = useState<ChosenFile>(storedFile(announcement))
-  const form = useSchemaForm(AnnouncementInput, {
-    title: announcement?.title ?? '',
-    text: announcement?.text ?? '',
-    priority: announcement?.priority ?? 3,
-    status: announcement?.status ?? true,
-  })
+  const values = announcement ?? { ...defaultsOf(AnnouncementInput), title: '', text: '' }
+  const form = useSchemaForm(AnnouncementInput, pickInput(AnnouncementInput, values))
   const save = async (body: typeof form.values) => {
     if (!announcement) return void (await call(ROUTES.createAnnouncement, recordWithFile(body, file)))
     const params = { announcementId: announcement.id }
