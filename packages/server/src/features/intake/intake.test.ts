@@ -571,8 +571,8 @@ describe('a call', () => {
     ])
   })
 
-  it('of our own is only a line', async () => {
-    await hear(call('ended', { by: 'me' }))
+  it.each(['ended', 'missed'] as const)('of our own that %s is only a line', async state => {
+    await hear(call(state, { by: 'me' }))
     expect((await messages()).map(message => [message.media_type, message.from_me])).toEqual([
       ['call_log', true],
     ])

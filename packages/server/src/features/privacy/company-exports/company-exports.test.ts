@@ -200,6 +200,7 @@ describe('the archive of a company', () => {
 
   it('that is removed while it is written leaves no file', async () => {
     await rita.ok(ROUTES.exportCompany, input())
+    expect((await rita.call(ROUTES.downloadCompanyExport, input())).body.error).toBe('ERR_EXPORT_NOT_READY')
     const [key = ''] = await listKeys()
     const { media } = server.context
     const open: typeof media.open = async (...asked) => media.open(...asked)
