@@ -23,14 +23,6 @@ export function toVideoId(value: string): string | undefined {
   return found !== undefined && VIDEO.test(found) ? found : undefined
 }
 
-/** A help video, the same for every company. `video` is its id. Spec: administration 3 "Help". */
-export const Help = z.object({
-  id: z.int(),
-  title: z.string(),
-  description: z.string(),
-  video: z.string(),
-})
-export type Help = z.infer<typeof Help>
 export const HelpInput = z.object({
   title: requiredName(LIMITS.nameMin, LIMITS.titleMax),
   description: text(LIMITS.helpDescriptionMax).default(''),
@@ -43,6 +35,9 @@ export const HelpInput = z.object({
     .overwrite(value => toVideoId(value) ?? value),
 })
 export type HelpInput = z.output<typeof HelpInput>
+/** A help video, the same for every company. `video` is its id. Spec: administration 3 "Help". */
+export const Help = z.object({ id: z.int(), ...HelpInput.shape })
+export type Help = z.output<typeof Help>
 export const HelpChange = partialWithoutDefaults(HelpInput)
 export type HelpChange = z.output<typeof HelpChange>
 export const HelpParams = z.object({ helpId: id })

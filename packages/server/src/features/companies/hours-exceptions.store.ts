@@ -1,30 +1,19 @@
+import { HoursException } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { HoursExceptions } from '../../schema/tables.ts'
+import { hoursExceptionRecord } from './hours-exceptions.record.ts'
 
-const COLUMNS = [
-  'id',
-  'queue_id',
-  'connection_id',
-  'first_day',
-  'last_day',
-  'name',
-  'start_time',
-  'end_time',
-  'start_time_b',
-  'end_time_b',
-  'message',
-] as const
-const selectException = (db: CompanyDb) => db.selectFrom('hours_exceptions').select(COLUMNS)
-export type HoursExceptionRow = Awaited<
-  ReturnType<ReturnType<typeof selectException>['executeTakeFirstOrThrow']>
->
-
-export const listExceptions = (db: CompanyDb) =>
-  selectException(db).orderBy('first_day').orderBy('last_day').orderBy('id').execute()
+const FIELDS = hoursExceptionRecord.fields(HoursException)
+const listed = preparedStatement(db =>
+  db.selectFrom('hours_exceptions').select(FIELDS).orderBy('first_day').orderBy('last_day').orderBy('id'),
+)
+export const listExceptions = (db: CompanyDb): Promise<HoursException[]> => listed(db, {})
 /** Lists the exceptions with a day between two days, both included. */
-export const listExceptionsBetween = (db: CompanyDb, from: string, to: string) =>
-  selectException(db).where('last_day', '>=', from).where('first_day', '<=', to).execute()
+export const listExceptionsBetween = preparedStatement((db, { from, to }: { from: string; to: string }) =>
+  db.selectFrom('hours_exceptions').select(FIELDS).where('last_day', '>=', from).where('first_day', '<=', to),
+)
 export const countExceptions = async (db: CompanyDb): Promise<number> =>
   (
     await db
@@ -39,11 +28,11 @@ export const insertExceptions = (db: CompanyDb, rows: readonly Insertable<HoursE
   db
     .insertInto('hours_exceptions')
     .values([...rows])
-    .returning(COLUMNS)
+    .returning(FIELDS)
     .execute()
 export const saveException = (db: CompanyDb, id: number, change: Updateable<HoursExceptions>) =>
-  db.updateTable('hours_exceptions').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+  db.updateTable('hours_exceptions').set(change).where('id', '=', id).returning(FIELDS).executeTakeFirst()
 export const removeException = (db: CompanyDb, id: number) =>
-  db.deleteFrom('hours_exceptions').where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+  db.deleteFrom('hours_exceptions').where('id', '=', id).returning(FIELDS).executeTakeFirst()
 export const findExceptionById = (db: CompanyDb, id: number) =>
-  db.selectFrom('hours_exceptions').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('hours_exceptions').select(FIELDS).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { hoursExceptionRecord } from './hours-exceptions.record.ts'
 import { routes } from './companies.routes.ts'
 import { removeDeleted } from './operator.service.ts'
 
@@ -50,6 +51,7 @@ export {
 } from './subscription.ts'
 export const feature: Feature = {
   name: 'companies',
+  records: [hoursExceptionRecord],
   tables: {
     companies: {
       exported:
@@ -57,10 +59,6 @@ export const feature: Feature = {
       operator: 'plan_id',
     },
     plans: 'platform',
-    hours_exceptions: {
-      exported:
-        'id name first_day last_day start_time end_time start_time_b end_time_b message queue_id connection_id created_at updated_at',
-    },
     due_date_changes: 'operator',
   },
   routes,

@@ -6,6 +6,7 @@ import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 import { publishToEveryCompany, withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { helpRecord } from './helps.record.ts'
 import { countHelps, findHelp, insertHelp, pageHelps, removeHelp, saveHelp } from './helps.store.ts'
 
 /** A page of help videos by title. */
@@ -49,22 +50,16 @@ async function mustFind(db: PlatformDb, id: number): Promise<Help> {
   return help
 }
 
-export const create = (context: AppContext, { title, description, video }: HelpInput): Promise<Help> =>
+export const create = (context: AppContext, input: HelpInput): Promise<Help> =>
   applyAndPublish(context, async db => {
-    const id = await insertHelp(db, { title, description, video })
+    const id = await insertHelp(db, helpRecord.toColumns(input))
     return { id, result: await mustFind(db, id) }
   })
 
-export const update = (
-  context: AppContext,
-  id: number,
-  { title, description, video }: HelpChange,
-): Promise<Help> =>
+export const update = (context: AppContext, id: number, change: HelpChange): Promise<Help> =>
   applyAndPublish(context, async db => {
     await saveHelp(db, id, {
-      ...(title === undefined ? {} : { title }),
-      ...(description === undefined ? {} : { description }),
-      ...(video === undefined ? {} : { video }),
+      ...helpRecord.toColumns(change),
       updated_at: context.clock.now(),
     })
     return { id, result: await mustFind(db, id) }

@@ -1,15 +1,17 @@
+import { Help } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Helps } from '../../schema/tables.ts'
+import { helpRecord } from './helps.record.ts'
 
+const FIELDS = helpRecord.fields(Help)
 const matching = (db: CompanyDb | PlatformDb, term: string) =>
   db
     .selectFrom('helps')
     .where(
       sql<boolean>`(${term} = '' or search_text(title) like like_pattern(${term}) or search_text(description) like like_pattern(${term}))`,
     )
-const select = (db: CompanyDb | PlatformDb, term = '') =>
-  matching(db, term).select(['id', 'title', 'description', 'video'])
+const select = (db: CompanyDb | PlatformDb, term = '') => matching(db, term).select(FIELDS)
 export type HelpRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 export const pageHelps = (db: CompanyDb, term: string, offset: number, limit: number) =>

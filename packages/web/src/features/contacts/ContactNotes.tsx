@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Textarea } from '@mantine/core'
-import { NoteInput, ROUTES, type TicketNote } from '@recado/contract'
+import { defaultsOf, NoteInput, ROUTES, type TicketNote } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -22,10 +22,10 @@ interface NoteTarget {
 function NoteForm({ ticketId, contactId, onClose }: NoteTarget & { onClose: () => void }) {
   const t = useTranslations('contacts.notes')
   const actions = useTranslations('actions')
-  const form = useSchemaForm(NoteInput, { note: '' })
+  const form = useSchemaForm(NoteInput, { ...defaultsOf(NoteInput), note: '' })
   const addMutation = useMutation({
-    mutationFn: ({ note }: typeof form.values) =>
-      call(ROUTES.createNote, { body: { note, ticketId, contactId } }),
+    mutationFn: (values: typeof form.values) =>
+      call(ROUTES.createNote, { body: { ...values, ticketId, contactId } }),
     onSuccess: note => {
       queryClient.setQueryData(notesQuery(ticketId, contactId).queryKey, notes =>
         notes ? [note, ...notes] : [note],
