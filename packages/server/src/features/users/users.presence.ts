@@ -6,7 +6,8 @@ import { systemViewer, withScope, type Scope } from '../../kernel/database/scope
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { userChanged } from './users.events.ts'
 import { listCompaniesGoneSilent } from './platform.store.ts'
-import { findUsers, leave, recordHeartbeat, markOffline } from './users.store.ts'
+import { leave, recordHeartbeat, markOffline } from './presence.store.ts'
+import { findUsers } from './users.store.ts'
 
 /**
  * Heartbeats come every five minutes, and a browser delays the timers of a hidden tab by up to a minute.

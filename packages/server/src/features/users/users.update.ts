@@ -19,16 +19,8 @@ import {
   mustReferToExisting,
   mustLeaveAnAdmin,
 } from './users.rules.ts'
-import {
-  endSessionsOfUser,
-  findUser,
-  isProvenDomain,
-  lockUser,
-  replaceQueues,
-  requiresSso,
-  saveUser,
-  type UserRow,
-} from './users.store.ts'
+import { endSessionsOfUser, isProvenDomain, requiresSso } from './logins.store.ts'
+import { findUser, lockUser, replaceQueues, saveUser, type UserRow } from './users.store.ts'
 
 /**
  * Changes the viewer's own user, or for admins any. A new password or profile ends the user's other sessions.

@@ -1,14 +1,8 @@
 import type { Scope } from '../../kernel/database/scope.ts'
 import { sessionsEnded } from './users.events.ts'
 import { markGone } from './users.presence.ts'
-import {
-  endSessionsOfUser,
-  findUser,
-  lockUser,
-  removeAppOfUser,
-  removePasskeysOfUser,
-  saveUser,
-} from './users.store.ts'
+import { endSessionsOfUser, removeAppOfUser, removePasskeysOfUser } from './logins.store.ts'
+import { findUser, lockUser, saveUser } from './users.store.ts'
 
 /**
  * Voids everything that a user logged in with until now: the password, which the given hash replaces, the passkeys,
