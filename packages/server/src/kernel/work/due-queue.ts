@@ -5,6 +5,8 @@ import { poll, type PollContext, type PollOptions } from './poll.ts'
 
 /** After an error of our own, such as a database that is away. */
 const ERROR_PAUSE_MS = 1_000
+/** Milliseconds from a look that began something to the next: what comes due while it runs does not wait for its end. */
+const NEXT_LOOK_MS = 1_000
 
 type Key = number | string
 
@@ -43,8 +45,8 @@ export function startDueQueue<T>(context: PollContext, options: DueQueueOptions<
   const polling = poll(context, { ...options, notifier }, async signal => {
     const due = await options.list(running.summarize(), running.room, signal)
     running.begin(due, signal)
-    // The end of what runs starts the next look.
-    return due.length > 0 ? undefined : options.findNext?.()
+    // The end of what runs starts a look as well.
+    return due.length > 0 ? new Date(context.clock.now().getTime() + NEXT_LOOK_MS) : options.findNext?.()
   })
   return {
     stop: async () => {
