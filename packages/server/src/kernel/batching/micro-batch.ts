@@ -1,4 +1,4 @@
-/** What becomes of an item of a group. */
+/** The answer to an item of a group, or its refusal. */
 export type ItemOutcome<Answer> = { readonly answer: Answer } | { readonly refused: unknown }
 
 interface Waiting<Item, Answer> {
