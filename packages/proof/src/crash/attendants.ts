@@ -17,6 +17,8 @@ export interface AttendantContext {
   /** URLs of the available processes. */
   addresses: readonly string[]
   connectionId: number
+  /** What the names of the customers have in common whom these people answer. */
+  readonly customers: string
   readonly failures: string[]
 }
 
@@ -92,7 +94,7 @@ export class Attendant {
     // By name, so that the waiting people of the bot do not fill the page.
     const { status, body } = await this.call(
       'GET',
-      '/tickets?status=pending&showAll=true&searchParam=Cliente',
+      `/tickets?status=pending&showAll=true&searchParam=${this.#context.customers}`,
     )
     if (status !== 200) return this.#reportRefusal('list of tickets', status, body)
     const candidates = (body as { tickets: Ticket[] }).tickets.filter(

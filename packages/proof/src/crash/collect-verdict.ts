@@ -6,6 +6,7 @@ import { checkOutbound } from './verdict-outbound.ts'
 import { checkLog } from './verdict-log.ts'
 import { checkOutreach } from './verdict-outreach.ts'
 import { checkPayments } from './verdict-payments.ts'
+import { checkQr } from './verdict-qr.ts'
 import type { Installation } from './installation.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -23,6 +24,7 @@ export async function collectVerdict(installation: Installation): Promise<Verdic
   const open = await waitUntilQuiet(installation)
   const parts = [
     await checkInbound(installation),
+    await checkQr(installation),
     await checkBots(installation),
     await checkOutbound(installation),
     await checkLog(installation),
@@ -54,9 +56,13 @@ function loggedErrors(output: string): string[] {
 export async function waitUntilQuiet(installation: Installation): Promise<string | undefined> {
   const recipients = installation.outreach?.campaigns.flatMap(({ numbers }) => numbers).length ?? 0
   const end = performance.now() + QUIET_MS + recipients * RECIPIENT_MS
+  // What left last is on its way to phones, which tell of it, after nothing is left here.
+  let looks = installation.qr === undefined ? 1 : 2
   for (;;) {
+    await installation.qr?.settled()
     const open = await describePendingWork(installation).catch(() => 'the database does not answer')
-    if (open === '' || performance.now() > end) return open || undefined
+    if (open === '') looks -= 1
+    if (looks === 0 || performance.now() > end) return open || undefined
     await wait(POLL_MS)
   }
 }
@@ -65,6 +71,8 @@ async function describePendingWork(installation: Installation): Promise<string> 
   const { number, botNumber } = installation.provider
   const pending = number.webhooks.pending + botNumber.webhooks.pending
   if (pending > 0) return `${pending} webhooks`
+  const kept = installation.qr?.pending ?? 0
+  if (kept > 0) return `${kept} stanzas of WhatsApp`
   const [row] = await installation.query<Record<string, string>>(`select
     (select count(*) from inbox where handled_at is null and parked_at is null) as inbox,
     (select count(*) from sends where state in ('queued', 'sending')) as sends,

@@ -1,4 +1,5 @@
 // spec: connections-7
+import { missingLibraryReason } from '@recado/whatsapp-web/testing'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { seededRandom } from './seeded-random.ts'
 import { crashAtFailpoints } from './failpoints.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
     customers: 12,
     attendants: 2,
     pauseMs: 40,
+    qrCustomers: missingLibraryReason === undefined ? 3 : 0,
   })
 }, TIMEOUT)
 afterAll(() => installation.close(), TIMEOUT)

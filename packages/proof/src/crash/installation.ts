@@ -16,11 +16,14 @@ import type { SeededRandom } from './seeded-random.ts'
 import { CustomerSimulator } from './customers.ts'
 import { seedInstallation } from './seed.ts'
 import { FakeProvider } from './provider.ts'
+import { QrNumber } from './qr-number.ts'
 
 /** Maximum milliseconds for the embedded database to exit after its server. */
 const DATABASE_EXIT_MS = 30_000
 /** Milliseconds between two messages over all customers. */
 const PAUSE_MS = 12
+/** The same over all customers of the QR number, where each message is encrypted. */
+const QR_PAUSE_MS = 80
 
 export interface InstallationOptions {
   readonly random: SeededRandom
@@ -34,6 +37,8 @@ export interface InstallationOptions {
   readonly pauseMs?: number
   readonly progress?: Progress | undefined
   readonly load?: OutreachLoad
+  /** Customers of a number that is linked by QR; without them there is none. */
+  readonly qrCustomers?: number
 }
 
 /**
@@ -43,13 +48,19 @@ export class Installation {
   readonly home: string
   readonly provider: FakeProvider
   readonly customers: CustomerSimulator
+  readonly qr: QrNumber | undefined
   readonly attendants: Attendant[] = []
   /** Customers of a bot, campaigns, schedules and payments, once there are people who may make them. */
   bots: Bots | undefined
   outreach: Outreach | undefined
   payments: Payments | undefined
   readonly random: SeededRandom
-  readonly attendantContext: AttendantContext = { addresses: [], connectionId: 0, failures: [] }
+  readonly attendantContext: AttendantContext = {
+    addresses: [],
+    connectionId: 0,
+    customers: 'Cliente',
+    failures: [],
+  }
   readonly databaseUrl: string | undefined
   /** The folder of the database that the installation made; null of one that is given. */
   readonly #databaseHome: string | null
@@ -65,12 +76,14 @@ export class Installation {
     home: string
     port: number
     provider: FakeProvider
+    qr: QrNumber | undefined
     options: InstallationOptions
     given: ProofDatabase | undefined
     release: () => Promise<void>
   }) {
     this.home = parts.home
     this.provider = parts.provider
+    this.qr = parts.qr
     this.random = parts.options.random
     this.progress = parts.options.progress ?? NO_PROGRESS
     this.customers = new CustomerSimulator(
@@ -100,6 +113,9 @@ export class Installation {
       home,
       port: await freePort(),
       provider: await FakeProvider.open(options.random.fork('provider')),
+      qr: options.qrCustomers
+        ? await QrNumber.open(options.random.fork('qr'), options.qrCustomers)
+        : undefined,
       options,
       given,
       release: async () => {
@@ -137,7 +153,8 @@ export class Installation {
   }
   /** Starts an additional process, at its own URL. */
   async startExtraProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
-    return startServer({
+    const program = this.qr?.program
+    const settings = {
       NODE_COMPILE_CACHE: await warmCompileCache(),
       RECADO_ENV: 'test',
       RECADO_DATA: this.home,
@@ -148,8 +165,10 @@ export class Installation {
       RECADO_GRAPH_URL: `http://${this.provider.host}/v25.0`,
       RECADO_ALLOW_PRIVATE_TARGETS: this.provider.host,
       ...(this.databaseUrl === undefined ? {} : { DATABASE_URL: this.databaseUrl }),
+      ...program?.env,
       ...env,
-    })
+    }
+    return startServer(settings, program?.node)
   }
   /** Sets the URLs for users and the provider. */
   setAddresses(addresses: readonly string[]): void {
@@ -162,6 +181,7 @@ export class Installation {
   /** Starts the users' traffic. */
   startTraffic(pauseMs = this.#pauseMs): void {
     this.customers.start(pauseMs)
+    this.qr?.start(QR_PAUSE_MS)
     for (const attendant of this.attendants) attendant.start()
     this.bots?.start()
     this.outreach?.start()
@@ -170,6 +190,7 @@ export class Installation {
   /** Stops the traffic after pending work is done. */
   async stopTraffic(): Promise<void> {
     await this.customers.stop()
+    await this.qr?.stop()
     await Promise.all(this.attendants.map(attendant => attendant.stop()))
     await Promise.all([this.bots?.stop(), this.outreach?.stop(), this.payments?.stop()])
   }
@@ -203,6 +224,7 @@ export class Installation {
     const postmaster = this.databaseUrl === undefined ? this.postmaster : undefined
     await this.#server?.stop('SIGKILL')
     await this.provider.close()
+    await this.qr?.close()
     // The embedded database exits shortly after its killed server.
     if (postmaster !== undefined) await awaitCondition(() => !isRunning(postmaster), DATABASE_EXIT_MS)
     await this.#release()

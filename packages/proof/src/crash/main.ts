@@ -5,7 +5,8 @@
 // answered, is killed while it receives, sends, leads customers through menus, to a service and to a prompt
 // (bots.ts), runs campaigns and
 // schedules (outreach.ts) and takes payments
-// that an operator confirms twice (payments.ts) (kills), crashes at each of its failpoints (failpoints),
+// that an operator confirms twice (payments.ts), and serves a number that is linked by QR at a fake WhatsApp, where
+// people and businesses write and edit (qr-number.ts) (kills), crashes at each of its failpoints (failpoints),
 // loses its database (database), its disk (disk), and its lease to another process (processes). Afterwards
 // collect-verdict.ts compares what the database holds with what the provider and the clients know. At last a
 // recorded day is replayed in order, and then shuffled, repeated and late, and must come to the same
@@ -45,6 +46,8 @@
 // messages reached the provider twice
 //   the latest receipt taken for the truth (ack.ts)                                                shuffle:
 // 20 lines differ, 57 messages had a tick taken back
+//   a backlog of WhatsApp handled in a row of its own (chat-order.ts)                              kills: 2
+// customers of the QR number out of order
 import { parseArgs } from 'node:util'
 import type { Failpoint } from '@recado/server/failpoint'
 import { createProgress } from '../kit/progress.ts'
@@ -80,6 +83,8 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 const { database } = values
 const load = { recipients: Number(values.recipients), schedules: Number(values.schedules) }
+/** Customers of a number that is linked by QR, in the parts where the server is killed. */
+const qrCustomers = 12
 const progress = createProgress('crash')
 
 const run: Readonly<Record<Part, () => Promise<Verdict>>> = {
@@ -90,14 +95,17 @@ const run: Readonly<Record<Part, () => Promise<Verdict>>> = {
       database,
       kills: Number(values.kills),
       load,
+      qrCustomers,
     }),
-  failpoints: () => runFailpoints({ random: seededRandom(seed + 1), progress, database, points: points() }),
+  failpoints: () =>
+    runFailpoints({ random: seededRandom(seed + 1), progress, database, points: points(), qrCustomers }),
   database: () => runDatabaseRestarts({ random: seededRandom(seed + 2), progress }),
   disk: () => runDiskFull({ random: seededRandom(seed + 3), progress }),
   processes: () => runProcesses({ random: seededRandom(seed + 4), progress, database }),
   shuffle: () =>
     runShuffledDay({ random: seededRandom(seed + 5), progress, database, rounds: Number(values.rounds) }),
-  storm: () => runStorm({ random: seededRandom(seed + 6), progress, kills: Number(values.kills), load }),
+  storm: () =>
+    runStorm({ random: seededRandom(seed + 6), progress, kills: Number(values.kills), load, qrCustomers }),
 }
 
 function points(): readonly Failpoint[] {

@@ -36,6 +36,8 @@ interface OutreachParts {
   readonly attendantContext: AttendantContext
   readonly random: SeededRandom
   readonly load: OutreachLoad
+  /** Is told each number before it is on a list. */
+  readonly onNumber: (number: string) => void
   readonly query: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>
 }
 
@@ -51,6 +53,7 @@ export class Outreach {
   readonly #context: AttendantContext
   readonly #random: SeededRandom
   readonly #query: OutreachParts['query']
+  readonly #onNumber: OutreachParts['onNumber']
   #load: OutreachLoad
   #templateId = 0
   #people = 0
@@ -63,6 +66,7 @@ export class Outreach {
     this.#random = parts.random
     this.#query = parts.query
     this.#load = parts.load
+    this.#onNumber = parts.onNumber
   }
 
   /** Waits for the template, and lets campaigns send without pauses. */
@@ -158,7 +162,9 @@ export class Outreach {
   }
 
   #nextNumbers(count: number): string[] {
-    return Array.from({ length: count }, () => `5511${FIRST_NUMBER + this.#people++}`)
+    const numbers = Array.from({ length: count }, () => `5511${FIRST_NUMBER + this.#people++}`)
+    for (const number of numbers) this.#onNumber(number)
+    return numbers
   }
   async #makeList(): Promise<number> {
     const { body } = await this.#admin.call('POST', '/contact-lists', { name: 'Clientes da prova' })

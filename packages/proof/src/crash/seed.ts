@@ -4,6 +4,7 @@ import { Attendant, type AttendantContext } from './attendants.ts'
 import { Bots } from './bots.ts'
 import { Outreach, type OutreachLoad } from './outreach.ts'
 import { Payments } from './payments.ts'
+import type { QrNumber } from './qr-number.ts'
 import type { FakeProvider } from './provider.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -18,6 +19,7 @@ interface SeedTarget {
   readonly random: SeededRandom
   readonly attendants: Attendant[]
   readonly attendantContext: AttendantContext
+  readonly qr: QrNumber | undefined
   webhookPath: string
   bots: Bots | undefined
   outreach: Outreach | undefined
@@ -43,9 +45,10 @@ async function createConnection(installation: SeedTarget, admin: Attendant): Pro
 
 /** Makes an attendant who is logged in. */
 async function hireAttendant(
-  { attendantContext, random }: SeedTarget,
+  { random }: SeedTarget,
   admin: Attendant,
   index: number,
+  context: AttendantContext,
 ): Promise<Attendant> {
   const person = {
     name: `Atendente ${index}`,
@@ -55,7 +58,7 @@ async function hireAttendant(
   const created = await admin.call('POST', '/users', { ...person, profile: 'admin' })
   if (created.status !== 200)
     throw new Error(`An attendant could not be made: ${created.status} ${JSON.stringify(created.body)}`)
-  const attendant = new Attendant(attendantContext, random.fork(person.email))
+  const attendant = new Attendant(context, random.fork(person.email))
   await attendant.logIn(person.email, person.password)
   return attendant
 }
@@ -72,13 +75,17 @@ export async function seedInstallation(
   await createConnection(installation, admin)
   installation.setAddresses([installation.url])
   for (let index = 0; index < attendants; index++)
-    installation.attendants.push(await hireAttendant(installation, admin, index))
+    installation.attendants.push(await hireAttendant(installation, admin, index, attendantContext))
+  await installation.qr?.link(admin, attendantContext, context =>
+    hireAttendant(installation, admin, attendants, context),
+  )
   const operator = new Attendant(attendantContext, random.fork('operator'))
   await operator.logIn(OPERATOR.email, OPERATOR.password)
   installation.bots = new Bots({ admin, provider, random: random.fork('bots') })
   await installation.bots.prepare()
   installation.setAddresses([installation.url])
-  const outreach = { admin, attendantContext, random: random.fork('outreach'), load, query }
+  const onNumber = (number: string): void => installation.qr?.register(number)
+  const outreach = { admin, attendantContext, random: random.fork('outreach'), load, query, onNumber }
   installation.outreach = new Outreach(outreach)
   await installation.outreach.prepare()
   const payments = { admin, operator, attendantContext, query, random: random.fork('payments') }

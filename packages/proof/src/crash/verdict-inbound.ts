@@ -11,9 +11,9 @@ interface Row {
 }
 
 /** Customers whose messages are stored in another order, and those with more than one conversation. */
-function findMisplaced(
+export function findMisplaced(
   acknowledged: readonly { customer: { name: string }; messages: readonly { id: string }[] }[],
-  stored: ReadonlyMap<string, readonly Row[]>,
+  stored: ReadonlyMap<string, readonly Pick<Row, 'id' | 'contact_id' | 'ticket_id'>[]>,
 ): { disordered: string[]; scattered: string[] } {
   const [disordered, scattered]: [string[], string[]] = [[], []]
   for (const { customer, messages } of acknowledged) {
@@ -25,11 +25,11 @@ function findMisplaced(
   return { disordered, scattered }
 }
 
-/** Contacts with a second active ticket. */
-async function findSecondTickets(installation: Installation): Promise<string[]> {
+/** Contacts with a second active ticket on a connection. */
+export async function findSecondTickets(installation: Installation, connectionId: number): Promise<string[]> {
   const tickets = await installation.query<{ contact_id: number; n: string }>(
     `select contact_id, count(*) as n from tickets where connection_id = $1 and status <> 'closed' group by contact_id having count(*) > 1`,
-    [installation.attendantContext.connectionId],
+    [connectionId],
   )
   return tickets.map(row => String(row.contact_id))
 }
@@ -79,7 +79,7 @@ export async function checkInbound(installation: Installation): Promise<Verdict>
   const lost = all.filter(message => !stored.get(message.id)?.some(({ body }) => mayRead(message, body)))
   const edits = all.filter(({ edit }) => edit?.isAcknowledged).length
   const { disordered, scattered } = findMisplaced(acknowledged, stored)
-  const contacts = await findSecondTickets(installation)
+  const contacts = await findSecondTickets(installation, installation.attendantContext.connectionId)
   const doubled = [...stored].filter(([, same]) => same.length > 1).map(([id]) => id)
   const foreign = rows.filter(row => !known.has(row.external_id)).map(row => row.body)
   const { doubled: webhooksDoubled, repeated: webhooksRepeated } = installation.provider.webhooks.figures

@@ -17,8 +17,8 @@ export async function checkLog(installation: Installation): Promise<Verdict> {
   const notPublishedOnce = await installation.query<{ id: string; n: string }>(
     `select m.id, count(e.id) as n from messages m
      left join events e on e.name = 'appMessage' and e.payload ->> 'action' = 'create' and (e.payload -> 'message' ->> 'id')::bigint = m.id
-     where m.connection_id = $1 group by m.id having count(e.id) <> 1`,
-    [installation.attendantContext.connectionId],
+     where m.connection_id = any($1) group by m.id having count(e.id) <> 1`,
+    [[installation.attendantContext.connectionId, installation.qr?.connectionId ?? 0]],
   )
   return {
     figures: { events: companies.reduce((sum, { n }) => sum + n, 0), gaps: gaps.length },

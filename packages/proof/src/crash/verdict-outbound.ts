@@ -36,8 +36,8 @@ const findDoubleGreetings = (rows: readonly Row[]): string[] =>
     .map(([ticket]) => `ticket ${ticket}`)
 
 /** Texts of sends that the product accepted and that are not stored exactly once. */
-function findMissing(
-  rows: readonly Row[],
+export function findMissing(
+  rows: readonly Pick<Row, 'id' | 'client_key' | 'body'>[],
   accepted: Installation['attendants'][number]['acceptedSends'],
 ): string[] {
   const byKey = Map.groupBy(rows, row => row.client_key)

@@ -43,6 +43,13 @@ export async function trustFakeWhatsApp(): Promise<void> {
   root.installFakeRoot()
 }
 
+/** Makes this process, a program that names no other address, take the fake at this address for WhatsApp. */
+export async function useFakeWhatsApp(url: string): Promise<void> {
+  await trustFakeWhatsApp()
+  const { DEFAULT_CONNECTION_CONFIG } = await withQuietLibsignal(() => import('baileys'))
+  DEFAULT_CONNECTION_CONFIG.waWebSocketUrl = url
+}
+
 function isInstalled(name: string): boolean {
   try {
     createRequire(import.meta.url).resolve(name)
