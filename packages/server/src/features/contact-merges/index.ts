@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { mergeAll } from './contact-merges.merge.ts'
-import { joinDoubledPeople, joinPeopleJob } from './join-people.ts'
+import { isPairApart, joinDoubledPeople, joinPeopleJob } from './join-people.ts'
 import { routes } from './contact-merges.routes.ts'
 
 export { eraseMerges } from './erase.store.ts'
@@ -13,6 +13,7 @@ export const feature: Feature = {
   name: 'contact-merges',
   tables: { contact_merges: 'derived', contacts_apart: 'derived' },
   routes,
+  answers: { areApart: isPairApart },
   handlers: {
     accountOwnerChanged: joinDoubledPeople,
     duplicateContactsFound: async (scope, { contactIds }) => void (await mergeAll(scope, contactIds)),

@@ -1,6 +1,7 @@
 import * as contacts from '../contacts/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import type { Answerer } from '../../kernel/process/app-context.ts'
 import type { JobKind } from '../../kernel/work/job-kind.ts'
 import { mergeAll } from './contact-merges.merge.ts'
 import { listApart } from './contact-merges.store.ts'
@@ -28,6 +29,9 @@ export async function joinDoubledPeople(
 }
 
 /** Contacts that people parted, or said not to be one, stay two. */
+export const isPairApart: Answerer<'areApart'> = async (scope, { contactIds }) =>
+  (await listApart(scope.db, contactIds)).length > 0
+
 export const joinPeopleJob: JobKind<'contactMerges.joinPeople'> = {
   workers: 'housekeeping',
   async run(context, companyId, { connectionId }) {
@@ -35,7 +39,7 @@ export const joinPeopleJob: JobKind<'contactMerges.joinPeople'> = {
       withScope(context, systemViewer(companyId), work)
     for (const ids of await inScope(scope => contacts.listDoubledPeople(scope, connectionId)))
       await inScope(async scope => {
-        if ((await listApart(scope.db, ids)).length === 0) await mergeAll(scope, ids)
+        if (!(await isPairApart(scope, { contactIds: ids }))) await mergeAll(scope, ids)
       })
   },
 }

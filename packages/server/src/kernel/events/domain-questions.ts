@@ -12,5 +12,7 @@ export interface DomainQuestions {
    * to may take it back.
    */
   mayLeave: { asked: { messageId: number; clientKey: string; attempt: number }; answer: boolean }
+  /** Did somebody say that two of these contacts are not one person, or part them? */
+  areApart: { asked: { contactIds: readonly number[] }; answer: boolean }
 }
 export type DomainQuestionName = keyof DomainQuestions

@@ -84,6 +84,18 @@ describe('a customer without a number', () => {
     expect(await identify(franquia, userId('CO.8'))).not.toBe(id)
   })
 
+  // Seen red: the next message with something new made them one again.
+  it('stays two where people said so, also on a number of the business that knows neither', async () => {
+    const id = await identify(vendas, userId('CO.9'))
+    const other = await identify(franquia, userId('CO.9'))
+    await acme.ana.ok(ROUTES.keepContactsApart, { body: { intoId: id, fromId: other } })
+    await server.context.platform.updateTable('connections').set({ account_owner: '7001' }).execute()
+    expect(await identify(franquia, userId('CO.9'), pn('573001234568'))).toBe(other)
+    expect(await identify(suporte, userId('CO.9'))).toBe(id)
+    expect(await identify(vendas, userId('CO.9'))).toBe(id)
+    expect(await identify(franquia, userId('CO.9'))).toBe(other)
+  })
+
   it('is one contact also when they write to both numbers at one moment', async () => {
     let later: Promise<number> | undefined
     const first = await inScope(async scope => {

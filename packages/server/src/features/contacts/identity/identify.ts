@@ -68,11 +68,12 @@ async function resolveOrCreate(
   const everywhere = await acrossBusiness(scope, identity.connectionId, aliases)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { ids } = await resolveAliases(scope, everywhere)
-    if (ids.length > 1) {
+    const own = ids.length > 1 ? await findWhereApart(scope, ids, aliases) : undefined
+    if (ids.length > 1 && own === undefined) {
       await scope.emit('duplicateContactsFound', { contactIds: ids })
       continue
     }
-    const [id] = ids
+    const id = own ?? ids[0]
     const contact =
       id === undefined
         ? await insertWithAliases(scope, newContactRow(scope, identity, aliases), aliases)
@@ -89,6 +90,21 @@ async function resolveOrCreate(
       }
   }
   throw new Error('Others keep taking the names of a contact.')
+}
+
+/**
+ * The contact of this connection, or else the oldest, where people keep apart what only the user ids of other numbers say is
+ * one.
+ */
+async function findWhereApart(
+  scope: Scope,
+  ids: readonly number[],
+  aliases: readonly Alias[],
+): Promise<number | undefined> {
+  const [own, other] = (await resolveAliases(scope, aliases)).ids
+  if (other !== undefined || !(await scope.ask('areApart', { contactIds: ids })).includes(true))
+    return undefined
+  return own ?? ids[0]
 }
 
 const numberOf = (aliases: readonly Alias[]): string | null => aliases.find(isPhoneNumber)?.value ?? null
