@@ -11,6 +11,8 @@ import {
   server,
   setupTestServer,
 } from '../../testing/index.ts'
+import type { OwnedSession } from '../connections/index.ts'
+import { checkNextBatch } from './checks.service.ts'
 import { startNumberChecks, type CheckPace } from './checks.worker.ts'
 
 const phones = makeSimulator()
@@ -63,4 +65,23 @@ it('a company whose connections check no numbers is told so, and nobody waits', 
   expect(await state()).toBe('unavailable')
   await seedConnection(server.context, acme.id, { provider: 'simulator' })
   expect(await state()).toBe('waiting')
+})
+
+it('a number is kept as the network knows it, unless that is another one', async () => {
+  const { id: contactListId } = await acme.ana.ok(ROUTES.createContactList, { body: { name: 'Maio' } })
+  const known: Readonly<Record<string, string>> = {
+    '5511987654321': '551187654321',
+    '5511987654322': '5511987654399',
+  }
+  for (const number of Object.keys(known))
+    await acme.ana.ok(ROUTES.createContactListItem, { body: { contactListId, name: number, number } })
+  const act = async ({ numbers }: { numbers: readonly string[] }) =>
+    numbers.map(number => ({ number, exists: true, address: { scheme: 'pn', value: known[number] } }))
+  const owned = { companyId: acme.id, session: { act } } as unknown as OwnedSession
+  expect(await checkNextBatch(server.context, owned, 10)).toBe(2)
+  const { contacts } = await acme.ana.ok(ROUTES.listContactListItems, { query: { contactListId } })
+  expect(contacts.map(({ name, number }) => [name, number])).toEqual([
+    ['5511987654321', '551187654321'],
+    ['5511987654322', '5511987654322'],
+  ])
 })
