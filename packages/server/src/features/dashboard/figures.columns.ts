@@ -40,7 +40,7 @@ export const hasAny = (measures: readonly Measure[]) =>
   sql.raw(`bool_or(${measures.map(measure => `f.${columnOf(measure)} <> 0`).join(' or ')})`)
 /** The sums of cells that {@link CELL_COLUMNS} names. */
 export const SUMS_OF_CELLS = perMeasure((_, measure) => `coalesce(sum(c."${measure}"), 0)`)
-/** The columns of cells as a record. */
+/** The columns of cells as a record. Doubles are exact as far as numbers of JavaScript, and their sums are no decimals. */
 export const CELL_COLUMNS = sql.raw(
   [
     'hour timestamp',
@@ -49,7 +49,7 @@ export const CELL_COLUMNS = sql.raw(
     'connection int',
     'attendant int',
     'ad text',
-    ...MEASURES.map(measure => `"${measure}" bigint`),
+    ...MEASURES.map(measure => `"${measure}" float8`),
   ].join(', '),
 )
 
