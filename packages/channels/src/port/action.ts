@@ -31,7 +31,7 @@ export interface ActionTable {
   people: { ask: { of: 'contacts' | 'chats' }; answer: readonly KnownPerson[] }
   /** Lists all message templates of the account, approved or not. */
   templates: { ask: object; answer: readonly TemplateRecord[] }
-  /** Who owns the account above the connection; undefined where the network does not tell this login. */
+  /** Names the owner of the account above the connection; undefined where the network does not tell this login. */
   owner: { ask: object; answer: AccountOwner | undefined }
   /** Downloads inbound media; the caller reads or cancels the stream. */
   download: { ask: MediaRef; answer: Download }

@@ -18,7 +18,7 @@ export const EXPORT_RECORDS = [
 export type ExportRecords = (typeof EXPORT_RECORDS)[number]
 
 /**
- * What happens to a kind of record outside of an erasure. `entry`: where the export of a person has it (`files/` is the folder
+ * The fate of a kind of record outside of an erasure. `entry`: where the export of a person has it (`files/` is the folder
  * of the files of messages); or `leftOut`: why the export lacks it. `stays`: why it stays when retention deletes the messages
  * of a ticket by age; without, it goes with them. So do copies elsewhere: a backup with its own rotation (what a restore
  * brings back, the next run deletes again), the export of a contact after seven days, what a browser keeps as soon as it

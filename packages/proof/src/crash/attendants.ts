@@ -17,7 +17,7 @@ export interface AttendantContext {
   /** URLs of the available processes. */
   addresses: readonly string[]
   connectionId: number
-  /** What the names of the customers have in common whom these people answer. */
+  /** The beginning of the names of the customers whom these people answer. */
   readonly customers: string
   readonly failures: string[]
 }

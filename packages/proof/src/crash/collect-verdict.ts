@@ -56,7 +56,7 @@ function loggedErrors(output: string): string[] {
 export async function waitUntilQuiet(installation: Installation): Promise<string | undefined> {
   const recipients = installation.outreach?.campaigns.flatMap(({ numbers }) => numbers).length ?? 0
   const end = performance.now() + QUIET_MS + recipients * RECIPIENT_MS
-  // What left last is on its way to phones, which tell of it, after nothing is left here.
+  // When nothing is left here, the last messages are still on their way to phones, which tell of them.
   let looks = installation.qr === undefined ? 1 : 2
   for (;;) {
     await installation.qr?.settled()

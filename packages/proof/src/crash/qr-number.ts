@@ -68,7 +68,7 @@ export class QrNumber {
     return new QrNumber(await startFakeWhatsApp(), random, customers)
   }
 
-  /** What makes the real program take the fake for WhatsApp. */
+  /** The settings that make the real program take the fake for WhatsApp. */
   get program(): { readonly env: Record<string, string>; readonly node: readonly string[] } {
     return { env: { [FAKE_WHATSAPP_VARIABLE]: this.#fake.url }, node: ['--import', PRELOAD] }
   }

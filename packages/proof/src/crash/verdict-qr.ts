@@ -141,7 +141,7 @@ const OUTBOUND_FAULTS = {
   mismatched: 'messages of the QR number are not what their customers know of them',
 }
 
-/** What a customer's phone shows: WhatsApp itself leaves out a message that comes again under its id. */
+/** The messages that a customer's phone shows: WhatsApp itself leaves out one that comes again under its id. */
 const listReceived = ({ number, phone }: QrCustomer): { id: string; key: string }[] =>
   phone.received.map(({ id, message }) => ({
     id,

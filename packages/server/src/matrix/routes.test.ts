@@ -173,7 +173,7 @@ const WORDLESS = new RegExp(
     String.raw`chat_messages\.client_key$`,
     String.raw`connection_(keys|tokens)\.`,
     String.raw`connection_(states|incidents)\.`,
-    String.raw`connections\.(account_(event|limit|quality|warning)|import_(start|end)|pairing_(code|number)|schedules|channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$`,
+    String.raw`connections\.(account_(event|limit|owner|quality|warning)|import_(start|end)|pairing_(code|number)|schedules|channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$`,
     String.raw`consent_states\.`,
     String.raw`consents\.(purpose|source|state)$`,
     String.raw`contact_aliases\.`,
