@@ -51,6 +51,7 @@ export class QrNumber {
   attendant: Attendant | undefined
   readonly #fake: FakeWhatsApp
   readonly #random: SeededRandom
+  #isOver = false
   #writing = false
   #done: Promise<void> = Promise.resolve()
 
@@ -68,8 +69,9 @@ export class QrNumber {
     return new QrNumber(await startFakeWhatsApp(), random, customers)
   }
 
-  /** The settings that make the real program take the fake for WhatsApp. */
-  get program(): { readonly env: Record<string, string>; readonly node: readonly string[] } {
+  /** The settings that make the real program take the fake for WhatsApp; undefined once the number has ended. */
+  get program(): { readonly env: Record<string, string>; readonly node: readonly string[] } | undefined {
+    if (this.#isOver) return undefined
     return { env: { [FAKE_WHATSAPP_VARIABLE]: this.#fake.url }, node: ['--import', PRELOAD] }
   }
 
@@ -119,6 +121,7 @@ export class QrNumber {
 
   /** `pauseMs` between two messages, over all customers. */
   start(pauseMs: number): void {
+    if (this.#isOver) return
     this.attendant?.start()
     this.#writing = true
     this.#done = (async () => {
@@ -138,6 +141,12 @@ export class QrNumber {
   /** Resolves once the phones of customers have handled all that came. */
   settled(): Promise<void> {
     return this.#fake.settled()
+  }
+
+  /** Takes the number off the server; what was done on it stays under each verdict. */
+  async end(admin: Attendant): Promise<void> {
+    await admin.call('DELETE', `/whatsappsession/${this.connectionId}`)
+    this.#isOver = true
   }
 
   close(): Promise<void> {
