@@ -37,6 +37,9 @@ export class DatabaseProbe {
       connectionTimeoutMillis: PROBE_MS,
       query_timeout: PROBE_MS,
       idleTimeoutMillis: 0,
+      // Between two questions may be minutes, after which a network forgets a line that says nothing.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     })
     this.#pool.on('error', () => undefined)
     this.#pool.on('connect', client => client.on('error', () => undefined))
