@@ -48,6 +48,8 @@
 // 20 lines differ, 57 messages had a tick taken back
 //   a backlog of WhatsApp handled in a row of its own (chat-order.ts)                              kills: 2
 // customers of the QR number out of order
+//   sealed edits that are taken and not applied (sealed-edits.ts)                                  kills: 10
+// of 82 messages to the QR number not what was written
 import { parseArgs } from 'node:util'
 import type { Failpoint } from '@recado/server/failpoint'
 import { createProgress } from '../kit/progress.ts'
