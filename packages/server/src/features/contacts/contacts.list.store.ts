@@ -66,7 +66,7 @@ function matchesTerm(
 
 function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<SqlBool> {
   const { tagIds, createdFrom, createdTo, marketing } = filter
-  return sql.join(
+  return sql<SqlBool>`${sql.join(
     [
       sql<SqlBool>`c.erased_at is null`,
       ...(filter.term === '' ? [] : [matchesTerm(filter, maxMatches)]),
@@ -88,7 +88,7 @@ function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<Sq
       ...(createdTo === undefined ? [] : [sql<SqlBool>`c.created_at < ${startAfterOwnDay(createdTo)}`]),
     ],
     sql` and `,
-  ) as Expression<SqlBool>
+  )}`
 }
 
 /** Start of the page: the beginning, or after an existing contact. */
