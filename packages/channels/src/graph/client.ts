@@ -1,4 +1,11 @@
-import { ChannelError, uploadTimeMs, type ChannelClock, type ChannelConnection, type Http } from '../port.ts'
+import {
+  ChannelError,
+  toStorableValue,
+  uploadTimeMs,
+  type ChannelClock,
+  type ChannelConnection,
+  type Http,
+} from '../port.ts'
 import type { CodeLookup } from './code-meaning.ts'
 import { errorFromResponse, errorFromRejection } from './graph-error.ts'
 import { type JsonRecord, toRecord } from './json.ts'
@@ -75,7 +82,7 @@ export class GraphClient {
         kind: 'repeatable',
         timeoutMs: UPLOAD_TIMEOUT_MS + uploadTimeMs(new Headers(form.headers)),
         withToken: true,
-        read: response => response.json(),
+        read: readAnswer,
       }),
     )
   }
@@ -96,7 +103,7 @@ export class GraphClient {
         timeoutMs: RESPONSE_TIMEOUT_MS,
         withToken: true,
         ...(token === undefined ? {} : { token }),
-        read: response => response.json(),
+        read: readAnswer,
       }),
     )
   }
@@ -129,7 +136,7 @@ export class GraphClient {
   }
 
   async #refusal(response: Response, kind: CallKind): Promise<ChannelError> {
-    const body = toRecord(await response.json().catch(() => undefined))
+    const body = toRecord(await readAnswer(response).catch(() => undefined))
     const isGateway = (response.status === 502 || response.status === 504) && !('error' in body)
     if (kind === 'send' && isGateway) {
       return new ChannelError('ambiguous', 'A gateway answered instead of the Graph API.', {
@@ -143,3 +150,6 @@ export class GraphClient {
     )
   }
 }
+
+/** An answer is stored in parts: a template's text, the owner of an account, the words of a refusal. */
+const readAnswer = async (response: Response): Promise<unknown> => toStorableValue(await response.json())

@@ -348,6 +348,11 @@ describe('the owner of the account', () => {
     expect(await ask()).toEqual({ account, business: '7001' })
   })
 
+  it('has no characters that cannot be stored', async () => {
+    graph.owners.set(account, '70\u000001')
+    expect(await ask()).toEqual({ account, business: '7001' })
+  })
+
   it.each([
     ['leaves it out', ''],
     ['refuses to tell it', undefined],
