@@ -43,7 +43,7 @@ export function AttendantsPanel({ attendants, days }: AttendantsPanelProps) {
         ]}
         rows={ordered.map(attendant => [
           <Attendant key="name" attendant={attendant} days={days} />,
-          <Stars key="rating" isInTable rating={attendant.rating} count={attendant.countRating} />,
+          <Stars key="rating" rating={attendant.rating} count={attendant.countRating} />,
           attendant.tickets,
           attendant.openCount,
           attendant.closeCount,

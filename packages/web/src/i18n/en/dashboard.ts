@@ -181,7 +181,6 @@ export const dashboard = {
     closeCount: 'Closed',
     avgWaitTime: 'Avg. wait',
     avgSupportTime: 'Avg. handling',
-    unrated: 'No rating',
     stars: '{rating} of 5 stars',
     ratings: '{count, plural, one {# rating} other {# ratings}}',
   },

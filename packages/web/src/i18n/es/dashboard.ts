@@ -181,7 +181,6 @@ export const dashboard = {
     closeCount: 'Cerrados',
     avgWaitTime: 'Espera media',
     avgSupportTime: 'Atención media',
-    unrated: 'Sin valoración',
     stars: '{rating} de 5 estrellas',
     ratings: '{count, plural, one {# valoración} other {# valoraciones}}',
   },

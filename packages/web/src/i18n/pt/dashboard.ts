@@ -181,7 +181,6 @@ export const dashboard = {
     closeCount: 'Encerrados',
     avgWaitTime: 'Espera média',
     avgSupportTime: 'Atend. médio',
-    unrated: 'Sem avaliação',
     stars: '{rating} de 5 estrelas',
     ratings: '{count, plural, =1 {# avaliação} other {# avaliações}}',
   },

@@ -181,7 +181,6 @@ export const dashboard = {
     closeCount: 'Kapalı',
     avgWaitTime: 'Ort. bekleme',
     avgSupportTime: 'Ort. görüşme',
-    unrated: 'Değerlendirme yok',
     stars: '5 yıldızdan {rating}',
     ratings: '{count, plural, one {# değerlendirme} other {# değerlendirme}}',
   },

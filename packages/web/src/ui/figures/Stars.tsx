@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { RATING_STARS } from '@recado/contract'
 import { Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -8,25 +7,21 @@ import styles from './Stars.module.css'
 export interface StarsProps {
   readonly rating: number | null
   readonly count: number
-  /** A column of a table: it has room for five stars on a wide window only, else for one. */
-  readonly isInTable?: boolean
 }
 
-/** A rating as stars out of 5, with the number beside them. Spec: administration 9 "Ratings". */
-export function Stars({ rating, count, isInTable = false }: StarsProps) {
+/**
+ * A rating as stars out of 5, with the number beside them, in a cell of a table: it has room for five stars on a wide
+ * window only, else for one. Spec: administration 9 "Ratings".
+ */
+export function Stars({ rating, count }: StarsProps) {
   const t = useTranslations('dashboard.attendants')
   const format = useFormatter()
-  if (rating === null)
-    return (
-      <Text span inherit c="var(--text-3)">
-        {t('unrated')}
-      </Text>
-    )
+  if (rating === null) return '–'
   const number = format.number(rating, { minimumFractionDigits: 1 })
   return (
     <span className={styles.stars} title={t('ratings', { count })}>
       <span className={parts.srOnly}>{t('stars', { rating: number })}</span>
-      <span aria-hidden="true" className={styles.starRow} data-table={isInTable || undefined}>
+      <span aria-hidden="true" className={styles.starRow}>
         {Array.from({ length: RATING_STARS }, (_, index) => (
           <Star key={index} size={14} data-full={rating >= index + 0.5 || undefined} />
         ))}

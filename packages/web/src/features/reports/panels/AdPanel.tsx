@@ -44,7 +44,7 @@ export function AdPanel({ filter, isByClock }: AdPanelProps) {
             format.number(figures.tickets),
             exact(isByClock ? figures.avgFirstAnswerTime : figures.avgFirstAnswerTimeOpen),
             format.number(figures.resolved),
-            <Stars key="rating" isInTable rating={figures.rating} count={figures.countRating} />,
+            <Stars key="rating" rating={figures.rating} count={figures.countRating} />,
           ])}
         />
       ) : null}

@@ -30,7 +30,7 @@ export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: Gr
       format.number(figures.supportFinished),
       ...times.map(exact),
       figures.targetsMetPerc === null ? '–' : `${format.number(Math.round(figures.targetsMetPerc))} %`,
-      <Stars key="rating" isInTable rating={figures.rating} count={figures.countRating} />,
+      <Stars key="rating" rating={figures.rating} count={figures.countRating} />,
       figures.countRating === 0 ? '–' : figures.npsScore,
     ]
   }
