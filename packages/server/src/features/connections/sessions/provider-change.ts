@@ -8,6 +8,7 @@ import { publishAndPresent, update } from '../settings/connections.service.ts'
 import { connectionChanged } from '../connections.events.ts'
 import { lockConnection, saveConnection } from '../settings/connections.store.ts'
 import { mergeCredentials, sealCredentials } from '../settings/credentials.ts'
+import { ACCOUNT_UNASKED } from '../settings/provider-account.store.ts'
 import { applyState } from './connection-state.ts'
 
 const NAMES: Partial<Record<Provider, string>> = { beta: 'WhatsApp (QR)', cloud: 'WhatsApp Cloud API' }
@@ -70,14 +71,13 @@ const OPENING = {
 
 /** Statements of the earlier network about the number; they hold for no other. */
 const ACCOUNT_UNKNOWN = {
+  ...ACCOUNT_UNASKED,
   account_quality: '',
   account_limit: '',
   account_event: '',
   account_told_at: null,
   account_event_at: null,
-  account_owner: '',
   account_warning: '',
   account_warned_at: null,
   restricted_until: null,
-  templates_synced_at: null,
 }

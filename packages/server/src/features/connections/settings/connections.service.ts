@@ -20,6 +20,7 @@ import { refuseWhileUsed } from '../../../kernel/events/refuse-while-used.ts'
 import { connectionChanged, connectionCreated, connectionRemoved } from '../connections.events.ts'
 import { presentDetail } from './connections.present.ts'
 import { connectionRecord } from './connections.record.ts'
+import { ACCOUNT_UNASKED } from './provider-account.store.ts'
 import {
   countConnections,
   findConnection,
@@ -142,8 +143,7 @@ export async function update(
     await saveConnection(scope.db, id, {
       generation: before.generation + 1,
       waiting_since: null,
-      account_owner: '',
-      templates_synced_at: null,
+      ...ACCOUNT_UNASKED,
     })
   }
   return publishAndPresent(scope, id, connectionChanged)

@@ -1,5 +1,8 @@
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
+/** Nothing is known of what a login asks about its account: another login may be of another one. */
+export const ACCOUNT_UNASKED = { account_owner: '', templates_synced_at: null } as const
+
 /** Returns when a connection last synced templates. */
 export const findTemplateSyncTime = async (db: CompanyDb, id: number): Promise<Date | null> =>
   (await db.selectFrom('connections').select('templates_synced_at').where('id', '=', id).executeTakeFirst())
