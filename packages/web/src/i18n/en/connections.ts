@@ -316,7 +316,8 @@ export const connections = {
     npsEnabled: 'Score from 0 to 10 (NPS)',
     npsEnabledHint: 'When off, customers answer 1 to 3: Dissatisfied, Satisfied, Very satisfied.',
     expiresTicketNPS: 'Minutes to wait for the rating',
-    expiresTicketNPSHint: 'Then the ticket closes without one. 0 = waits for ever.',
+    expiresTicketNPSHint:
+      'Then the ticket closes without one.{isScore, select, true {} other { 0 = waits for ever.}}',
     maxUseBotQueuesNPS: 'Times the rating is asked for again',
     maxUseBotQueuesNPSHint: 'After that, what the customer writes opens a new ticket.',
     credentialsHint: 'Secrets are kept encrypted and never shown again.',

@@ -320,7 +320,8 @@ export const connections = {
     npsEnabled: 'Nota de 0 a 10 (NPS)',
     npsEnabledHint: 'Desactivada, el cliente responde de 1 a 3: Insatisfecho, Satisfecho, Muy Satisfecho.',
     expiresTicketNPS: 'Minutos de espera de la valoración',
-    expiresTicketNPSHint: 'Después el ticket se cierra sin nota. 0 = espera siempre.',
+    expiresTicketNPSHint:
+      'Después el ticket se cierra sin nota.{isScore, select, true {} other { 0 = espera siempre.}}',
     maxUseBotQueuesNPS: 'Veces que se vuelve a pedir la valoración',
     maxUseBotQueuesNPSHint: 'Después, lo que el cliente escriba abre un nuevo ticket.',
     credentialsHint: 'Los secretos se guardan cifrados y nunca se muestran de nuevo.',

@@ -314,7 +314,8 @@ export const connections = {
     npsEnabled: 'Nota de 0 a 10 (NPS)',
     npsEnabledHint: 'Desligada, o cliente responde de 1 a 3: Insatisfeito, Satisfeito, Muito satisfeito.',
     expiresTicketNPS: 'Minutos de espera pela avaliação',
-    expiresTicketNPSHint: 'Depois disso o atendimento encerra sem nota. 0 = espera sempre.',
+    expiresTicketNPSHint:
+      'Depois disso o atendimento encerra sem nota.{isScore, select, true {} other { 0 = espera sempre.}}',
     maxUseBotQueuesNPS: 'Vezes que a avaliação é pedida de novo',
     maxUseBotQueuesNPSHint: 'Depois disso o que o cliente escrever abre um novo atendimento.',
     credentialsHint: 'Segredos são guardados cifrados e nunca são mostrados de novo.',

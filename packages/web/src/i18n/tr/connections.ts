@@ -317,7 +317,7 @@ export const connections = {
     npsEnabled: '0–10 puan (NPS)',
     npsEnabledHint: 'Kapalıysa müşteri 1–3 arası yanıtlar: Memnun değilim, Memnunum, Çok memnunum.',
     expiresTicketNPS: 'Değerlendirme için bekleme süresi (dakika)',
-    expiresTicketNPSHint: 'Sonra talep puansız kapanır. 0 = hep bekler.',
+    expiresTicketNPSHint: 'Sonra talep puansız kapanır.{isScore, select, true {} other { 0 = hep bekler.}}',
     maxUseBotQueuesNPS: 'Değerlendirmenin yeniden istenme sayısı',
     maxUseBotQueuesNPSHint: 'Bundan sonra müşterinin yazdığı yeni bir talep açar.',
     credentialsHint: 'Gizli bilgiler şifreli saklanır ve bir daha gösterilmez.',

@@ -69,7 +69,7 @@ export function RatingFields({ form }: { form: CheckedForm<ConnectionValues> }) 
           />
           <NumberInput
             label={t('expiresTicketNPS')}
-            description={t('expiresTicketNPSHint')}
+            description={t('expiresTicketNPSHint', { isScore: String(values.npsEnabled) })}
             required={values.npsEnabled}
             {...number}
             {...form.getInputProps('expiresTicketNPS')}
