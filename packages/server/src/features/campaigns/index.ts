@@ -20,8 +20,10 @@ export const feature: Feature = {
   records: [campaignRecord],
   tables: {
     campaign_recipients: {
-      exported:
-        'id campaign_id contact_id name number email state reason sent_at delivered_at read_at answered_at confirmed_at opted_out_at connection_id variant source extra_info message_id confirmation_message_id confirmation_requested_at answer_message_id updated_at',
+      exported: `
+        id campaign_id contact_id name number email state reason sent_at delivered_at read_at
+        answered_at confirmed_at opted_out_at connection_id variant source extra_info message_id
+        confirmation_message_id confirmation_requested_at answer_message_id updated_at`,
       derived: 'number_key sort_name place',
       work: 'attempt claimed_at',
     },

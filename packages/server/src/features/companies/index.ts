@@ -54,8 +54,10 @@ export const feature: Feature = {
   records: [hoursExceptionRecord],
   tables: {
     companies: {
-      exported:
-        'id name email phone document billing_name address address2 zipcode city state country language timezone currency schedules recurrence due_date due_day trial_expiration unconfirmed_since is_active deletes_at created_at updated_at',
+      exported: `
+        id name email phone document billing_name address address2 zipcode city state country language
+        timezone currency schedules recurrence due_date due_day trial_expiration unconfirmed_since
+        is_active deletes_at created_at updated_at`,
       operator: 'plan_id',
     },
     plans: 'platform',

@@ -37,8 +37,9 @@ export const feature: Feature = {
   name: 'contacts',
   tables: {
     contacts: {
-      exported:
-        'id name number email username is_group disable_bot consented_at erased_at connection_id is_named created_at updated_at',
+      exported: `
+        id name number email username is_group disable_bot consented_at erased_at connection_id
+        is_named created_at updated_at`,
       file: 'picture_key',
       derived: 'number_key sort_name masked_sort_name',
       work: 'profile_checked_at',

@@ -70,8 +70,11 @@ export const feature: Feature = {
   name: 'messages',
   tables: {
     messages: {
-      exported:
-        'id ticket_id contact_id connection_id queue_id user_id from_me automatic is_private is_deleted deleted_at is_edited media_type body media location contacts participant mentions quoted_id transcription ack failure external_id sent_by channel_details body_at is_read uncertain aged_out created_at',
+      exported: `
+        id ticket_id contact_id connection_id queue_id user_id from_me automatic is_private is_deleted
+        deleted_at is_edited media_type body media location contacts participant mentions quoted_id
+        transcription ack failure external_id sent_by channel_details body_at is_read uncertain
+        aged_out created_at`,
       work: 'client_key held held_until',
     },
     message_versions: { exported: 'id message_id body created_at' },

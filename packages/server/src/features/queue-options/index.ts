@@ -11,8 +11,9 @@ export const feature: Feature = {
   name: 'queue-options',
   tables: {
     queue_options: {
-      exported:
-        'id queue_id parent_id position title message media action action_queue_id action_user_id action_file_list_id action_prompt_id action_integration_id created_at updated_at',
+      exported: `
+        id queue_id parent_id position title message media action action_queue_id action_user_id
+        action_file_list_id action_prompt_id action_integration_id created_at updated_at`,
     },
     queue_option_visits: 'derived',
   },

@@ -8,8 +8,9 @@ export const feature: Feature = {
   name: 'templates',
   tables: {
     message_templates: {
-      exported:
-        'id connection_id name language category next_category status components external_id quality updated_at',
+      exported: `
+        id connection_id name language category next_category status components external_id quality
+        updated_at`,
     },
   },
   routes,

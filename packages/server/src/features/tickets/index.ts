@@ -107,15 +107,19 @@ export const feature: Feature = {
   name: 'tickets',
   tables: {
     tickets: {
-      exported:
-        'id protocol status contact_id connection_id queue_id user_id is_group card_note card_value card_currency ad aged_out snoozed_until uuid chatbot is_silent lane_id rate rate_of snoozed waiting_since answer_due_at answered created_at updated_at closed_at',
+      exported: `
+        id protocol status contact_id connection_id queue_id user_id is_group card_note card_value
+        card_currency ad aged_out snoozed_until uuid chatbot is_silent lane_id rate rate_of snoozed
+        waiting_since answer_due_at answered created_at updated_at closed_at`,
       derived: 'room unread has_unread last_ack last_from_me last_media_type last_message last_message_id',
       work: 'import_id last_menu_at last_out_of_hours_at menu_path menus_shown rating_asks',
     },
     ticket_tags: { exported: 'ticket_id tag_id', key: 'ticket_id tag_id' },
     ticket_log: {
-      exported:
-        'id ticket_id type reason author_id user_id queue_id from_status to_status from_user_id to_user_id from_queue_id to_queue_id from_connection_id to_connection_id from_lane_id to_lane_id rating_id created_at',
+      exported: `
+        id ticket_id type reason author_id user_id queue_id from_status to_status from_user_id
+        to_user_id from_queue_id to_queue_id from_connection_id to_connection_id from_lane_id
+        to_lane_id rating_id created_at`,
     },
     ticket_deadlines: 'work',
   },

@@ -32,8 +32,11 @@ export const feature: Feature = {
   name: 'users',
   tables: {
     users: {
-      exported:
-        'id name email profile is_super language start_work end_work farewell_message all_ticket all_historic all_user_chat is_tricked show_dashboard allow_group last_login_at user_close_pending_ticket connection_id default_menu default_theme last_seen_at created_at updated_at',
+      exported: `
+        id name email profile is_super language start_work end_work farewell_message all_ticket
+        all_historic all_user_chat is_tricked show_dashboard allow_group last_login_at
+        user_close_pending_ticket connection_id default_menu default_theme last_seen_at created_at
+        updated_at`,
       secret: 'password_hash',
       work: 'is_online',
     },

@@ -71,19 +71,20 @@ export function defineRecord<T extends RecordTable, const D extends RecordDefini
   }
 }
 
+const namesIn = (columns: string): string[] => columns.trim().split(/\s+/u)
 /** The tables without a record of which the archive of a company has rows. */
 export const listArchived = (tables: OwnedTables): OwnedRecord[] =>
   Object.entries(tables).flatMap(([table, fate]) => {
     if (typeof fate === 'string') return []
     const { exported, key = 'id', ...reasons } = fate
     const leftOut = (Object.entries(reasons) as [LeftOut, string][]).flatMap(([reason, columns]) =>
-      columns.split(' ').map(column => [column, reason] as const),
+      namesIn(columns).map(column => [column, reason] as const),
     )
     return {
       table: table as RecordTable,
-      exported: exported.split(' '),
+      exported: namesIn(exported),
       leftOut: Object.fromEntries(leftOut),
-      key: key.split(' '),
+      key: namesIn(key),
     }
   })
 
