@@ -3,7 +3,8 @@ import { messageKey, type SendAttempt, type SentReceiptLevel } from './provider-
 import type { Installation } from './installation.ts'
 import { summarizeFailures, type Verdict } from './verdict.ts'
 
-interface Row {
+/** A message that left, or shall leave. */
+export interface SentRow {
   id: string
   ticket_id: number
   number: string
@@ -22,6 +23,14 @@ const ACK_OF: Readonly<Record<SentReceiptLevel, number>> = {
   read: ACK.read,
 }
 
+/** The messages from a connection, in the order of their ids. */
+export const listSent = (installation: Installation, connectionId: number): Promise<SentRow[]> =>
+  installation.query<SentRow>(
+    `select m.id, m.ticket_id, c.number, m.body, m.client_key, m.external_id, m.ack, m.uncertain, m.failure, m.automatic
+     from messages m join contacts c on c.id = m.contact_id where m.connection_id = $1 and m.from_me order by m.id`,
+    [connectionId],
+  )
+
 const figuresOf = ({ provider: { figures }, attendants }: Installation) => ({
   sendsTaken: figures.taken,
   answersLost: figures.lost,
@@ -30,14 +39,14 @@ const figuresOf = ({ provider: { figures }, attendants }: Installation) => ({
 })
 
 /** Conversations that were greeted more than once. */
-const findDoubleGreetings = (rows: readonly Row[]): string[] =>
+const findDoubleGreetings = (rows: readonly SentRow[]): string[] =>
   [...Map.groupBy(rows, row => (row.automatic && row.client_key === null ? row.ticket_id : 0))]
     .filter(([ticket, same]) => ticket !== 0 && same.length > 1)
     .map(([ticket]) => `ticket ${ticket}`)
 
 /** Texts of sends that the product accepted and that are not stored exactly once. */
 export function findMissing(
-  rows: readonly Pick<Row, 'id' | 'client_key' | 'body'>[],
+  rows: readonly SentRow[],
   accepted: Installation['attendants'][number]['acceptedSends'],
 ): string[] {
   const byKey = Map.groupBy(rows, row => row.client_key)
@@ -51,11 +60,7 @@ export function findMissing(
 
 /** Checks sent messages: each once, in order, with a status that matches the provider's. */
 export async function checkOutbound(installation: Installation): Promise<Verdict> {
-  const rows = await installation.query<Row>(
-    `select m.id, m.ticket_id, c.number, m.body, m.client_key, m.external_id, m.ack, m.uncertain, m.failure, m.automatic
-     from messages m join contacts c on c.id = m.contact_id where m.connection_id = $1 and m.from_me order by m.id`,
-    [installation.attendantContext.connectionId],
-  )
+  const rows = await listSent(installation, installation.attendantContext.connectionId)
   const { attempts } = installation.provider
   const accepted = installation.attendants.flatMap(attendant => attendant.acceptedSends)
   const sends = new Set(rows.map(row => messageKey(row.number, row.body)))
@@ -88,7 +93,7 @@ export async function checkOutbound(installation: Installation): Promise<Verdict
 }
 
 /** Returns the mismatch between a message's status and the provider's attempts. */
-function findMismatch(row: Row, tries: readonly SendAttempt[]): string | undefined {
+function findMismatch(row: SentRow, tries: readonly SendAttempt[]): string | undefined {
   const last = tries.at(-1)
   const isTaken = last !== undefined && last.answer !== 'refused'
   const acks = isTaken ? [...last.receipts].map(level => ACK_OF[level]) : []
@@ -114,7 +119,7 @@ function findMismatch(row: Row, tries: readonly SendAttempt[]): string | undefin
 
 /** Finds conversations whose messages reached the provider out of order. */
 function findOutOfOrder(
-  rows: readonly Row[],
+  rows: readonly SentRow[],
   attempts: ReadonlyMap<string, readonly SendAttempt[]>,
 ): string[] {
   return [...Map.groupBy(rows, row => row.ticket_id)]

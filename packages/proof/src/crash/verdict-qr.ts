@@ -1,9 +1,10 @@
 import { ACK } from '@recado/contract'
 import type { Installation } from './installation.ts'
 import type { QrCustomer, QrNumber } from './qr-number.ts'
+import { messageKey } from './provider-number.ts'
 import { findMisplaced, findSecondTickets } from './verdict-inbound.ts'
-import { findMissing } from './verdict-outbound.ts'
-import { summarizeFailures, type Verdict } from './verdict.ts'
+import { findMissing, listSent, type SentRow } from './verdict-outbound.ts'
+import { summarizeAll, summarizeFailures, type Verdict } from './verdict.ts'
 
 interface InboundRow {
   id: string
@@ -13,16 +14,6 @@ interface InboundRow {
   ticket_id: number
   is_edited: boolean
   versions: string[] | null
-}
-interface OutboundRow {
-  id: string
-  number: string
-  body: string
-  client_key: string | null
-  external_id: string | null
-  ack: number
-  uncertain: boolean
-  failure: string | null
 }
 
 /** Checks the number that is linked by QR: all that its customers did is stored once, and they got each answer once. */
@@ -74,9 +65,7 @@ async function checkWritten(installation: Installation, qr: QrNumber): Promise<V
       qrWrong: faults.wrong.length,
       qrOutOfOrder: faults.disordered.length,
     },
-    failures: Object.entries(faults).flatMap(([name, cases]) =>
-      summarizeFailures(INBOUND_FAULTS[name as keyof typeof faults], cases),
-    ),
+    failures: summarizeAll(INBOUND_FAULTS, faults),
   }
 }
 
@@ -101,11 +90,7 @@ function isAsWritten(row: InboundRow, { text, isPlain, edit }: QrCustomer['messa
 }
 
 async function checkAnswered(installation: Installation, qr: QrNumber): Promise<Verdict> {
-  const rows = await installation.query<OutboundRow>(
-    `select m.id, c.number, m.body, m.client_key, m.external_id, m.ack, m.uncertain, m.failure
-     from messages m join contacts c on c.id = m.contact_id where m.connection_id = $1 and m.from_me order by m.id`,
-    [qr.connectionId],
-  )
+  const rows = await listSent(installation, qr.connectionId)
   const accepted = qr.attendant?.acceptedSends ?? []
   const received = Map.groupBy(qr.customers.flatMap(listReceived), ({ key }) => key)
   const keys = new Set(rows.map(keyOf))
@@ -128,9 +113,7 @@ async function checkAnswered(installation: Installation, qr: QrNumber): Promise<
       qrReceivedTwice: faults.twice.length,
       qrUncertain: rows.filter(({ uncertain }) => uncertain).length,
     },
-    failures: Object.entries(faults).flatMap(([name, cases]) =>
-      summarizeFailures(OUTBOUND_FAULTS[name as keyof typeof faults], cases),
-    ),
+    failures: summarizeAll(OUTBOUND_FAULTS, faults),
   }
 }
 
@@ -145,12 +128,12 @@ const OUTBOUND_FAULTS = {
 const listReceived = ({ number, phone }: QrCustomer): { id: string; key: string }[] =>
   phone.received.map(({ id, message }) => ({
     id,
-    key: `${number} ${message.conversation ?? message.extendedTextMessage?.text}`,
+    key: messageKey(number, message.conversation ?? message.extendedTextMessage?.text ?? ''),
   }))
-const keyOf = ({ number, body }: OutboundRow): string => `${number} ${body}`
+const keyOf = ({ number, body }: SentRow): string => messageKey(number, body)
 
 /** A phone tells of each message that it received, so nothing about those is open. */
-function findMismatch(row: OutboundRow, receivedAs: string | undefined): string | undefined {
+function findMismatch(row: SentRow, receivedAs: string | undefined): string | undefined {
   if (receivedAs !== undefined) {
     if (row.uncertain || row.ack < ACK.delivered) return `ack ${row.ack}, though it was received`
     return row.external_id === receivedAs ? undefined : 'under another id'

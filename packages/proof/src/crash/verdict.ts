@@ -12,3 +12,10 @@ export function summarizeFailures(sentence: string, cases: readonly string[]): s
     ? []
     : [`${cases.length} ${sentence}: ${cases.slice(0, 3).join('; ')}${cases.length > 3 ? '; …' : ''}`]
 }
+
+/** Summarizes kinds of failures, each under its sentence. */
+export const summarizeAll = <Kind extends string>(
+  sentences: Readonly<Record<Kind, string>>,
+  failures: Readonly<Record<Kind, readonly string[]>>,
+): string[] =>
+  (Object.keys(sentences) as Kind[]).flatMap(kind => summarizeFailures(sentences[kind], failures[kind]))
