@@ -189,9 +189,9 @@ export const lockLatestOfContact = (
     .executeTakeFirst()
 
 /**
- * Adds and counts recipients that nobody wrote to, and returns the sources of those that were added. Left out are people whose source or number the
- * campaign has already. The unique indexes decide that, and no plan: one from when the table was small would read it
- * whole for each batch.
+ * Adds and counts recipients that nobody wrote to, and returns the sources of those that were added. Left out are
+ * people whose source or number the campaign has already. The unique indexes decide that, and no plan: one from when
+ * the table was small would read it whole for each batch.
  */
 export const insertRecipients = async (
   db: CompanyDb,

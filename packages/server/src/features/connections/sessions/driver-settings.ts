@@ -5,8 +5,9 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import { findConnection } from '../settings/connections.store.ts'
 
 /**
- * Reads the company settings that a driver needs: whether it rejects calls, whether it shows what links lead to,
- * the time zone, and the start of the history import. The driver may fetch more than requested: intake filters by the company's calendar.
+ * Reads the company settings that a driver needs: whether it rejects calls, whether it shows what links lead to, the
+ * time zone, and the start of the history import. The driver may fetch more than requested: intake filters by the
+ * company's calendar.
  */
 export async function readDriverSettings(
   scope: Scope,

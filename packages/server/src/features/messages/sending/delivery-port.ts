@@ -56,7 +56,7 @@ export const deliveryPort: DeliveryPort = {
   },
 }
 
-/** Has the feature that an automatic message belongs to taken the message back? */
+/** Whether the feature that an automatic message belongs to takes the message back. */
 async function isTakenBack(
   scope: Scope,
   { id: messageId, automatic, client_key: clientKey }: MessageRow,
