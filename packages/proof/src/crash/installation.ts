@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isRunning } from '@recado/server/embedded'
 import pg from 'pg'
 import { warmCompileCache } from '../kit/compile-cache.ts'
 import { freePort, startServer, type ServerProcess } from '../kit/server-process.ts'
@@ -240,14 +241,5 @@ export class Installation {
       password,
       database: 'recado',
     }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
   }
 }
