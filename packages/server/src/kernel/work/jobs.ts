@@ -19,9 +19,7 @@ const GAP_MS = 50
 const OWN_POLL_SECONDS = 600
 /** Milliseconds between two looks for jobs whose worker is gone, and between two passes of the queue's own maintenance. */
 const SUPERVISE = { lookMs: 3_000, passMs: 60_000 } as const
-/**
- * A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again.
- */
+/** A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again. */
 const HEARTBEAT_SECONDS = 10
 /** Seconds after which a job that waits for its company looks again. */
 const COMPANY_WAIT_SECONDS = 60
