@@ -26,7 +26,7 @@ export function microBatch<Item, Answer>(
       for (const [at, { answer, refuse }] of group.entries()) {
         const outcome = outcomes[at]
         if (outcome && 'answer' in outcome) answer(outcome.answer)
-        else refuse(outcome?.refused)
+        else refuse(outcome ? outcome.refused : new Error('An item of a group has no outcome.'))
       }
     } catch (error) {
       if (triesAlone && group.length > 1) for (const one of group) await settle([one])
