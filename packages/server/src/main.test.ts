@@ -145,7 +145,7 @@ it(
     }
     const first = run('production', env)
     await first.until('https://recado.example/setup#')
-    await first.until('Recado is ready')
+    await first.until('Recado is ready: https://recado.example (here: http://localhost:')
     expect(first.output()).not.toContain('Demo logins')
     const post = (route: string, body: object) =>
       fetch(`${addressIn(first.output())}/api${route}`, {

@@ -156,7 +156,8 @@ async function refuseDemoLogins(context: AppContext): Promise<void> {
 
 function greet(config: Config, port: number, showLogins: boolean): void {
   const url = localOrigin(config.host, port)
-  const lines = [`\nRecado is ready: ${url}`]
+  const isPublic = config.publicUrl !== localOrigin(config.host, config.port)
+  const lines = [`\nRecado is ready: ${isPublic ? `${config.publicUrl} (here: ${url})` : url}`]
   if (showLogins)
     lines.push(
       '',

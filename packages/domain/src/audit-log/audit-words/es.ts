@@ -27,7 +27,7 @@ export const AUDIT_WORDS_ES = {
     twoFactorReset: 'Dos pasos de un colega desactivados',
     recoveryCodesRenewed: 'Códigos de recuperación nuevos',
     recoveryCodeUsed: 'Usó un código de recuperación',
-    passkeyAdded: 'Llave de acceso añadida',
+    passkeyAdded: 'Llave de acceso agregada',
     passkeyRemoved: 'Llave de acceso eliminada',
     passkeyCopied: 'Llave de acceso quizá copiada',
     newDevice: 'Entró desde un dispositivo nuevo',

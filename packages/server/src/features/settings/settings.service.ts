@@ -54,7 +54,7 @@ export async function update(scope: Scope, key: string, value: string): Promise<
   if (!Object.hasOwn(SETTINGS, key)) throw refuse('ERR_NO_SETTING_FOUND')
   const setting = SETTINGS[key as SettingKey]
   if (!(setting.values as readonly string[]).includes(value))
-    throw refuse('ERR_VALIDATION', { fields: { value: 'invalid_value' } })
+    throw refuse('ERR_VALIDATION', { fields: { value: 'invalid' } })
   const before = (await load(scope))[key as SettingKey]
   await saveSetting(scope.db, key, value)
   if (before !== value)

@@ -7,6 +7,7 @@ import { ConcurrencyLimitReached } from '../work/concurrency-limit.ts'
 import { StaleOwner } from '../database/fence.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { readLeniently } from './lenient.ts'
+import { violatedRules } from './violated-rules.ts'
 
 /** The database is down, full, or blocked by a long lock: a retry may succeed. */
 const UNAVAILABLE = new Set([
@@ -142,14 +143,5 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown, isReco
   if (parsed.success) return parsed.data
   const lenient = isRecord && readLeniently(schema, value, parsed.error.issues)
   if (lenient) return lenient.data
-  throw refuse('ERR_VALIDATION', {
-    fields: Object.fromEntries(
-      parsed.error.issues
-        .map(issue => [
-          issue.path.join('.') || '_',
-          /^[a-z][A-Za-z]*$/.test(issue.message) ? issue.message : issue.code,
-        ])
-        .toReversed(),
-    ),
-  })
+  throw refuse('ERR_VALIDATION', { fields: violatedRules(value, parsed.error.issues) })
 }

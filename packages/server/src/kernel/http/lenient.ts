@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { day } from '@recado/contract'
 
-type Path = readonly PropertyKey[]
+export type Path = readonly PropertyKey[]
 interface Issue {
   readonly path: Path
   readonly code?: string
@@ -76,7 +76,7 @@ function readingsOf(
 const DIGITS = new Set<PropertyKey>(['number', 'phone', 'document', 'zipcode'])
 const isText = (message: string): boolean => ['required', 'tooShort', 'tooLong'].includes(message)
 
-const valueAt = (value: unknown, path: Path): unknown =>
+export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (at, key) =>
       typeof at === 'object' && at !== null && Object.hasOwn(at, key)

@@ -34,7 +34,7 @@ const pt: Letters = {
 const es: Letters = {
   added: ({ name, passkeys, time, link }) => ({
     subject: 'Nueva llave de acceso en su cuenta de Recado',
-    text: `¡Hola, ${name}!\n\nSe ha añadido una llave de acceso a su cuenta de Recado. Con ella se entra sin la contraseña.\n\nLlave: ${passkeys}\nHora: ${time}\n\nSi ha sido usted, no tiene que hacer nada.\n\nSi no ha sido usted: entre en ${link}, abra Mi perfil > Seguridad, elimine esa llave y cambie su contraseña en Mi perfil > Datos.\n`,
+    text: `¡Hola, ${name}!\n\nSe ha agregado una llave de acceso a su cuenta de Recado. Con ella se entra sin la contraseña.\n\nLlave: ${passkeys}\nHora: ${time}\n\nSi ha sido usted, no tiene que hacer nada.\n\nSi no ha sido usted: entre en ${link}, abra Mi perfil > Seguridad, elimine esa llave y cambie su contraseña en Mi perfil > Datos.\n`,
   }),
   removed: ({ name, passkeys, time, link }) => ({
     subject: 'Llave de acceso eliminada de su cuenta de Recado',
@@ -42,11 +42,11 @@ const es: Letters = {
   }),
   reset: ({ name, passkeys, time, link }) => ({
     subject: 'Sus llaves de acceso de Recado se han eliminado',
-    text: `¡Hola, ${name}!\n\nUn administrador ha desactivado el segundo paso de su acceso a Recado y ha eliminado sus llaves de acceso.\n\nLlaves: ${passkeys}\nHora: ${time}\n\nEntre con la contraseña en ${link} y añada la llave otra vez en Mi perfil > Seguridad. Si no lo ha pedido, hable con el administrador.\n`,
+    text: `¡Hola, ${name}!\n\nUn administrador ha desactivado el segundo paso de su acceso a Recado y ha eliminado sus llaves de acceso.\n\nLlaves: ${passkeys}\nHora: ${time}\n\nEntre con la contraseña en ${link} y agregue la llave otra vez en Mi perfil > Seguridad. Si no lo ha pedido, hable con el administrador.\n`,
   }),
   copied: ({ name, passkeys, time, link }) => ({
     subject: 'Una llave de acceso de Recado puede estar copiada',
-    text: `¡Hola, ${name}!\n\nSe ha rechazado un acceso a su cuenta de Recado: el contador de la llave de acceso ha retrocedido y puede existir una copia.\n\nLlave: ${passkeys}\nHora: ${time}\n\nEntre con la contraseña en ${link}, abra Mi perfil > Seguridad, elimine esa llave y añada otra.\n`,
+    text: `¡Hola, ${name}!\n\nSe ha rechazado un acceso a su cuenta de Recado: el contador de la llave de acceso ha retrocedido y puede existir una copia.\n\nLlave: ${passkeys}\nHora: ${time}\n\nEntre con la contraseña en ${link}, abra Mi perfil > Seguridad, elimine esa llave y agregue otra.\n`,
   }),
 }
 const en: Letters = {

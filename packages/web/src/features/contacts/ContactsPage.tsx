@@ -27,7 +27,7 @@ import { MergeDialog, SuggestionsDialog } from './dialogs.ts'
 import { exportContacts } from './export-contacts.ts'
 import { useContactColumns } from './use-contact-columns.tsx'
 import { useContactSelection } from './use-contact-selection.ts'
-import { useContactsDeletion } from './use-contacts-deletion.ts'
+import { useContactDeletion } from './use-contact-deletion.ts'
 
 function StartButton({ contact, onStart }: { contact: Contact; onStart: (contact: Contact) => void }) {
   const t = useTranslations('contacts')
@@ -94,7 +94,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
   const language = useLanguage(state => state.language)
   const imports = useImportDialogs()
   const exportMutation = useMutation({ mutationFn: () => exportContacts(filters, language) })
-  const { confirmDelete } = useContactsDeletion(selection.clear)
+  const confirmDelete = useContactDeletion(selection.clear)
   const hasFilter = chosen.tagIds.length > 0 || chosen.marketing !== undefined
   const add = <AddButton label={t('add')} onClick={editing.add} />
   const tools = (
@@ -129,7 +129,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
             <RowActions
               name={contact.name}
               onEdit={() => editing.edit(contact)}
-              onDelete={mayDelete ? () => confirmDelete([contact]) : undefined}
+              onDelete={mayDelete ? () => confirmDelete(contact) : undefined}
             />
           </Group>
         )}

@@ -12,7 +12,6 @@ export const contacts = {
   editTitle: 'Edit contact',
   saved: 'Contact saved.',
   deleted: 'Contact deleted.',
-  deletedMany: '{count, plural, one {# contact deleted.} other {# contacts deleted.}}',
   deleteTitle: 'Delete {name}?',
   deleteText:
     'All tickets, messages and scheduled messages of this contact are deleted. This cannot be undone.',

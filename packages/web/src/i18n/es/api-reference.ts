@@ -13,7 +13,7 @@ export const apiReference = {
   calls: 'Llamadas',
   needs: 'permiso: {scope}',
   summaries: {
-    createContact: 'Añade un contacto.',
+    createContact: 'Agrega un contacto.',
     listContacts: 'Una página de contactos, por nombre.',
     showContact: 'Un contacto.',
     updateContact: 'Cambia un contacto.',

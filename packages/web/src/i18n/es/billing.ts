@@ -106,7 +106,7 @@ export const billing = {
     early:
       'El plan actual ya está pagado. Puede pasar a un plan mayor en cualquier momento; a uno menor, o a otra recurrencia, desde 20 días antes del vencimiento.',
     noLarger:
-      'Ningún plan ofrecido alcanza para lo que usa. Renueve el plan actual: todo sigue funcionando, pero no se puede añadir nada. Para un plan mayor, hable con el soporte.',
+      'Ningún plan ofrecido alcanza para lo que usa. Renueve el plan actual: todo sigue funcionando, pero no se puede agregar nada. Para un plan mayor, hable con el soporte.',
     noPlan: 'Ningún plan ofrecido alcanza para lo que usa. Para continuar, hable con el soporte.',
     recurrence: 'Recurrencia',
     features: planFeatures,

@@ -6,8 +6,8 @@ export const companies = {
   count: '{count, plural, =0 {Ninguna empresa} one {# empresa} other {# empresas}}',
   sentence: 'Quién usa la plataforma, con qué plan y hasta cuándo.',
   search: 'Buscar nombre, correo o documento',
-  add: 'Añadir empresa',
-  addTitle: 'Añadir empresa',
+  add: 'Agregar empresa',
+  addTitle: 'Agregar empresa',
   editTitle: 'Empresa',
   saved: 'Empresa guardada con éxito.',
   deleted: 'Empresa cerrada. Los datos se eliminan en 30 días.',
@@ -59,9 +59,9 @@ export const companies = {
     queues: 'En el límite: la próxima cola será rechazada.',
   },
   above: {
-    users: 'Por encima del plan: los usuarios siguen, pero no se puede añadir ninguno.',
-    connections: 'Por encima del plan: las conexiones siguen, pero no se puede añadir ninguna.',
-    queues: 'Por encima del plan: las colas siguen, pero no se puede añadir ninguna.',
+    users: 'Por encima del plan: los usuarios siguen, pero no se puede agregar ninguno.',
+    connections: 'Por encima del plan: las conexiones siguen, pero no se puede agregar ninguna.',
+    queues: 'Por encima del plan: las colas siguen, pero no se puede agregar ninguna.',
   },
   health: {
     connectionsDown: '{count, plural, one {# conexión caída} other {# conexiones caídas}}',

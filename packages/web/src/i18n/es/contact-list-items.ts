@@ -36,8 +36,8 @@ export const contactListItems = {
   notFoundSentence: 'Fue eliminada, o la dirección está mal.',
   import: 'Importar hoja de cálculo',
   segment: {
-    open: 'Añadir por segmento',
-    title: 'Añadir contactos por segmento',
+    open: 'Agregar por segmento',
+    title: 'Agregar contactos por segmento',
     sentence:
       'Entran los contactos con número que cumplen todas las condiciones. Sin condiciones, entran todos.',
     tags: 'Con una de estas etiquetas',
@@ -51,6 +51,6 @@ export const contactListItems = {
     count: '{count, plural, =0 {Ningún contacto} one {# contacto} other {# contactos}}',
     added:
       '{count, plural, =0 {Todos estaban ya en la lista.} one {# contacto nuevo en la lista.} other {# contactos nuevos en la lista.}}',
-    add: 'Añadir a la lista',
+    add: 'Agregar a la lista',
   },
 } satisfies Catalogue<typeof pt>

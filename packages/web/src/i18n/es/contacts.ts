@@ -12,7 +12,6 @@ export const contacts = {
   editTitle: 'Editar contacto',
   saved: 'Contacto guardado con éxito.',
   deleted: 'Contacto eliminado con éxito.',
-  deletedMany: '{count, plural, one {# contacto eliminado.} other {# contactos eliminados.}}',
   deleteTitle: '¿Eliminar a {name}?',
   deleteText:
     'Se eliminan todos los tickets, mensajes y programados de este contacto. Esta acción no se puede deshacer.',
@@ -23,7 +22,7 @@ export const contacts = {
     selectEvery: 'Seleccionar los {count}',
     addTags: 'Etiquetar',
     tagTitle: '{count, plural, one {Etiquetar # contacto} other {Etiquetar # contactos}}',
-    tagsHint: 'Las etiquetas se añaden a las que ya existen.',
+    tagsHint: 'Las etiquetas se agregan a las que ya existen.',
     tagging: '{count, plural, one {# contacto recibe etiquetas.} other {# contactos reciben etiquetas.}}',
     deleting: '{count, plural, one {Se eliminará # contacto.} other {Se eliminarán # contactos.}}',
     undo: 'Deshacer',

@@ -108,7 +108,7 @@ export const dashboard = {
       name: 'Tickets',
       help: 'Tickets que empezaron en el período, los empezara quien fuera. Cada uno cuenta en la cola en la que está ahora.',
     },
-    leads: { name: 'Contactos nuevos', help: 'Contactos añadidos en el período, sin grupos.' },
+    leads: { name: 'Contactos nuevos', help: 'Contactos agregados en el período, sin grupos.' },
     resolved: { name: 'Sin reapertura', help: 'Cerrados que no se han reabierto hasta ahora.' },
     reopened: {
       name: 'Reabiertos',

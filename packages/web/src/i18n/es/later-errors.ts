@@ -50,7 +50,7 @@ export const laterErrors = {
   ERR_KEY_SCOPE: 'La clave de API no permite esta llamada.',
   ERR_PUSH_REFUSED:
     'El servicio de notificaciones de este navegador no lo aceptó. Desactívelo y actívelo de nuevo.',
-  ERR_PASSKEY_REFUSED: 'La llave de acceso no fue añadida. Inténtelo de nuevo.',
+  ERR_PASSKEY_REFUSED: 'La llave de acceso no fue agregada. Inténtelo de nuevo.',
   ERR_PASSKEY_LIMIT: 'Ya tiene el máximo de llaves de acceso. Elimine una antes.',
   ERR_NO_PASSKEY_FOUND: 'La llave de acceso ya no existe.',
   ERR_USER_CREATION_DISABLED: 'El administrador desactivó la creación de usuarios.',

@@ -10,7 +10,6 @@ export const contacts = {
   editTitle: 'Editar contato',
   saved: 'Contato salvo com sucesso.',
   deleted: 'Contato excluído com sucesso.',
-  deletedMany: '{count, plural, =1 {# contato excluído.} other {# contatos excluídos.}}',
   deleteTitle: 'Excluir {name}?',
   deleteText:
     'Todos os atendimentos, mensagens e agendamentos deste contato são excluídos. Esta ação não pode ser desfeita.',

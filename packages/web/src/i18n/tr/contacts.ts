@@ -12,7 +12,6 @@ export const contacts = {
   editTitle: 'Kişiyi düzenle',
   saved: 'Kişi kaydedildi.',
   deleted: 'Kişi silindi.',
-  deletedMany: '{count, plural, one {# kişi silindi.} other {# kişi silindi.}}',
   deleteTitle: '{name} silinsin mi?',
   deleteText: 'Bu kişinin tüm talepleri, mesajları ve zamanlanmış mesajları silinir. Bu işlem geri alınamaz.',
   deleteManyTitle: '{count, plural, one {# kişi silinsin mi?} other {# kişi silinsin mi?}}',

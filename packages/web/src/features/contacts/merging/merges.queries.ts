@@ -17,10 +17,10 @@ export const mergesQuery = (contactId: number) =>
     queryFn: ({ signal }) => call(ROUTES.listMerges, { query: { contactId } }, { signal }),
   })
 
-/** Preview of a merge; always refetched, since tickets keep changing. */
+/** Preview of a merge; always refetched, since tickets keep changing. It is none of `merges`: after the merge there is none. */
 export const previewQuery = (intoId: number, fromId: number) =>
   queryOptions({
-    queryKey: ['merges', 'preview', intoId, fromId],
+    queryKey: ['mergePreview', intoId, fromId],
     queryFn: ({ signal }) => call(ROUTES.previewMerge, { query: { intoId, fromId } }, { signal }),
     staleTime: 0,
     gcTime: 0,
