@@ -133,6 +133,7 @@ describe('the schema', () => {
       line.startsWith('create trigger ') ? [{ line, above: lines[at - 1] ?? '' }] : [],
     )
     expect(triggers.length).toBeGreaterThan(10)
+    expect(triggers.length).toBeLessThanOrEqual(25)
     expect(triggers.flatMap(({ line, above }) => (above.startsWith('--') ? [] : [line]))).toEqual([])
   })
 })

@@ -52,3 +52,17 @@ begin
     union all select c.id, 'email',$b$),
     $a$array['number', 'email',$a$, $b$array['userId', 'number', 'email',$b$);
 end $$;
+
+-- The wall of foreign keys names them all alike.
+alter table connections rename constraint connections_prompt to connections_company_id_prompt_id_fkey;
+alter table prompts rename constraint prompts_queue to prompts_company_id_queue_id_fkey;
+alter table queue_options rename constraint queue_options_prompt to queue_options_company_id_action_prompt_id_fkey;
+alter table queues rename constraint queues_escalate_to to queues_company_id_escalate_queue_id_fkey;
+alter table queues rename constraint queues_prompt to queues_company_id_prompt_id_fkey;
+alter table report_mailing_recipients rename constraint report_mailing_recipients_user to report_mailing_recipients_company_id_user_id_fkey;
+
+create function trash_media(of_company int, media jsonb) returns void language sql
+  begin atomic
+    insert into media_trash (company_id, key) select of_company, key from unnest(array[media ->> 'key', media ->> 'thumbnailKey']) key
+      where of_company is not null and key is not null;
+  end;

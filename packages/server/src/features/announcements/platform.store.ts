@@ -16,11 +16,19 @@ export async function publishAnnouncement(db: PlatformDb, id: number): Promise<v
     .execute()
   await db.deleteFrom('announcement_views').where('announcement_id', '=', id).execute()
 }
-export const saveAnnouncement = (db: PlatformDb, id: number, change: Updateable<Announcements>) =>
-  db.updateTable('announcements').set(change).where('id', '=', id).execute()
-/** Whether it existed. */
-export const removeAnnouncement = async (db: PlatformDb, id: number): Promise<boolean> =>
-  (await db.deleteFrom('announcements').where('id', '=', id).executeTakeFirstOrThrow()).numDeletedRows > 0n
+/** Changes a locked announcement. */
+export async function saveAnnouncement(db: PlatformDb, id: number, change: Updateable<Announcements>) {
+  if (change.media !== undefined) await trashPicture(db, id)
+  await db.updateTable('announcements').set(change).where('id', '=', id).execute()
+}
+/** Removes a locked announcement. */
+export async function removeAnnouncement(db: PlatformDb, id: number): Promise<void> {
+  await trashPicture(db, id)
+  await db.deleteFrom('announcements').where('id', '=', id).execute()
+}
+/** The file goes once it is committed that the announcement holds it no more. */
+const trashPicture = (db: PlatformDb, id: number) =>
+  sql`select trash_media(media_company_id, media) from announcements where id = ${id}`.execute(db)
 /** Marks an announcement as seen by its author. */
 export const insertAuthorView = (
   db: PlatformDb,

@@ -95,7 +95,8 @@ export const update = (
 
 export async function remove(context: AppContext, id: number): Promise<void> {
   await withPlatformDb(context, async db => {
-    if (!(await removeAnnouncement(db, id))) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
+    if (!(await lockAnnouncement(db, id))) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
+    await removeAnnouncement(db, id)
     await publishToEveryCompany(db, announcementRemoved(id), context.clock.now())
   })
   context.wakes.tell('published')

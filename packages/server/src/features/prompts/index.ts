@@ -12,10 +12,10 @@ export const feature: Feature = {
   tables: { prompt_usage: 'derived', prompt_turns: 'work' },
   routes,
   conflicts: {
-    prompts_queue: 'ERR_NO_QUEUE_FOUND',
-    queues_prompt: 'ERR_NO_PROMPT_FOUND',
+    prompts_company_id_queue_id_fkey: 'ERR_NO_QUEUE_FOUND',
+    queues_company_id_prompt_id_fkey: 'ERR_NO_PROMPT_FOUND',
     connections_prompt: 'ERR_NO_PROMPT_FOUND',
-    queue_options_prompt: 'ERR_NO_PROMPT_FOUND',
+    queue_options_company_id_action_prompt_id_fkey: 'ERR_NO_PROMPT_FOUND',
   },
   handlers: { queueRemoved: unlinkQueue, queueLabelChanged: publishQueueChange },
   worker: { role: 'worker', start: async context => startAnswering(context) },

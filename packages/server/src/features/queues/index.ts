@@ -23,6 +23,6 @@ export const feature: Feature = {
   conflicts: {
     queues_name: 'ERR_QUEUE_NAME_ALREADY_EXISTS',
     queues_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS',
-    queues_escalate_to: 'ERR_NO_QUEUE_FOUND',
+    queues_company_id_escalate_queue_id_fkey: 'ERR_NO_QUEUE_FOUND',
   },
 }

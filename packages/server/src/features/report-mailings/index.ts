@@ -13,7 +13,7 @@ export const feature: Feature = {
     report_mailings_attendant: 'ERR_NO_USER_FOUND',
     report_mailings_connection: 'ERR_NO_WAPP_FOUND',
     report_mailings_tag: 'ERR_NO_TAG_FOUND',
-    report_mailing_recipients_user: 'ERR_NO_USER_FOUND',
+    report_mailing_recipients_company_id_user_id_fkey: 'ERR_NO_USER_FOUND',
   },
   answers: { usesOf: nameUses },
   jobs: { 'reportMailings.send': sendReport },

@@ -184,3 +184,10 @@ begin
     where key is not null and array_position(kept, key) is null;
   return null;
 end $$;
+
+-- A verb takes a file from a row of which no cascade takes one.
+create function trash_media(of_company int, media jsonb) returns void language sql
+  begin atomic
+    insert into media_trash (company_id, key) select of_company, key from unnest(array[media ->> 'key', media ->> 'thumbnailKey']) key
+      where of_company is not null and key is not null;
+  end;

@@ -16,8 +16,7 @@ create table file_list_options (
   file_list_id int not null,
   position int not null, name text not null,
   media jsonb,
-  unique (company_id, id),
-  foreign key (company_id, file_list_id) references file_lists (company_id, id) on delete cascade
+  unique (company_id, id)
 );
 create index file_list_options_in_order on file_list_options (company_id, file_list_id, position, id);
 create index file_list_options_media_key on file_list_options (company_id, (media ->> 'key')) where media is not null;

@@ -27,10 +27,7 @@ create table queues (
   menu_version int not null default 1, menu_changed_at timestamptz not null default '-infinity',
   -- The list of files behind its greeting, the question for a rating, and its last words.
   file_list_id int, rating_message text not null default '', complation_message text not null default '',
-  unique (company_id, id),
-  foreign key (company_id, integration_id) references integrations (company_id, id) on delete set null (integration_id),
-  constraint queues_escalate_to foreign key (company_id, escalate_queue_id) references queues (company_id, id) on delete set null (escalate_queue_id),
-  foreign key (company_id, file_list_id) references file_lists (company_id, id) on delete set null (file_list_id)
+  unique (company_id, id)
 );
 create unique index queues_name on queues (company_id, search_text(name));
 create unique index queues_color on queues (company_id, lower(color));

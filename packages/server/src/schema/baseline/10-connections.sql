@@ -75,23 +75,18 @@ create table connections (
   -- The business that owns the account; empty as long as the network told none.
   account_owner text not null default '',
   unique (company_id, id),
-  foreign key (company_id, send_id_queue) references queues (company_id, id) on delete set null (send_id_queue),
-  foreign key (company_id, integration_id) references integrations (company_id, id) on delete set null (integration_id)
+  foreign key (company_id, send_id_queue) references queues (company_id, id) on delete set null (send_id_queue)
 );
 create unique index connections_name on connections (company_id, search_text(name));
 create unique index connections_default on connections (company_id) where is_default;
 create index connections_of_integration on connections (company_id, integration_id) where integration_id is not null;
 create index connections_of_prompt on connections (company_id, prompt_id) where prompt_id is not null;
 alter table hours_exceptions add foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade;
-alter table inbox add foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade;
-alter table inbox_chats add foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade;
 
 create table connection_queues (
   company_id int not null default current_company(),
   connection_id int not null, queue_id int not null,
-  primary key (company_id, connection_id, queue_id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade,
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete cascade
+  primary key (company_id, connection_id, queue_id)
 );
 
 -- The state of a driver's login, encrypted, written only by the owner of the connection.
@@ -99,8 +94,7 @@ create table connection_keys (
   company_id int not null default current_company(),
   connection_id int not null, kind text not null, id text not null,
   value text not null,
-  primary key (company_id, connection_id, kind, id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  primary key (company_id, connection_id, kind, id)
 );
 
 -- How a connection has been: whether it worked, what left by it and what came, when it was away, and what its admins were told.
@@ -110,8 +104,7 @@ create table connection_states (
   company_id int not null default current_company(),
   connection_id int not null,
   at timestamptz(3) not null,
-  state text not null check (state in ('up', 'down', 'off')),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  state text not null check (state in ('up', 'down', 'off'))
 );
 create index connection_states_of on connection_states (company_id, connection_id, at);
 
@@ -120,8 +113,7 @@ create table connection_hours (
   company_id int not null default current_company(),
   connection_id int not null, hour timestamptz(3) not null,
   heard int not null default 0, sent int not null default 0, failed int not null default 0,
-  primary key (company_id, connection_id, hour),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  primary key (company_id, connection_id, hour)
 );
 
 -- When a connection was away, and whether the network has handed over what it kept meanwhile.
@@ -131,8 +123,7 @@ create table connection_gaps (
   connection_id int not null,
   began_at timestamptz(3) not null, ended_at timestamptz(3) not null,
   is_proven boolean not null default false,
-  told_at timestamptz(3),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  told_at timestamptz(3)
 );
 create index connection_gaps_of on connection_gaps (company_id, connection_id, ended_at desc);
 create index connection_gaps_untold on connection_gaps (ended_at) where not is_proven and told_at is null;
@@ -145,8 +136,7 @@ create table connection_incidents (
   company_id int not null default current_company(),
   connection_id int not null,
   kind text not null check (kind in ('down', 'banned', 'replaced', 'outdated', 'auth', 'payment', 'offboarded', 'passkey', 'restricted', 'account')),
-  began_at timestamptz(3) not null, well_since timestamptz(3), ended_at timestamptz(3),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  began_at timestamptz(3) not null, well_since timestamptz(3), ended_at timestamptz(3)
 );
 create unique index connection_incidents_one on connection_incidents (company_id, connection_id) where ended_at is null;
 create index connection_incidents_of on connection_incidents (company_id, connection_id, began_at desc);
@@ -166,10 +156,8 @@ create table imports (
   told_percent smallint not null default 0,
   user_id int,
   began_at timestamptz(3) not null, heard_at timestamptz(3) not null, ended_at timestamptz(3),
-  unique (company_id, id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  unique (company_id, id)
 );
 create unique index imports_running on imports (company_id, connection_id, kind) where state = 'running';
 create index imports_latest on imports (company_id, connection_id, kind, id desc);
 create index imports_of_user on imports (company_id, user_id) where user_id is not null;
-alter table inbox add foreign key (company_id, import_id) references imports (company_id, id) on delete set null (import_id);

@@ -16,8 +16,7 @@ create table sends (
   -- Why it is kept back until not_before, when it is looked at again; and when it was let go.
   held text check (held in ('newChats', 'restricted')), released_at timestamptz(3),
   -- The day on which it counted as the beginning of a chat.
-  begins_on text check (begins_on ~ '^\d{4}-\d\d-\d\d$'),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  begins_on text check (begins_on ~ '^\d{4}-\d\d-\d\d$')
 );
 comment on column sends.priority is '0: a person waits for it. 1: a rule said it, or a schedule, to one customer. 2: in bulk, a campaign. What stands before something more urgent in its chat becomes as urgent.';
 create index sends_waiting on sends (company_id, connection_id, contact_id, id) where state in ('queued', 'sending');
@@ -42,6 +41,5 @@ create table lanes (
   begun_on text check (begun_on ~ '^\d{4}-\d\d-\d\d$'), begun int not null default 0,
   -- Why it is paused until paused_until; null for what passes within seconds and needs no word.
   paused_for text check (paused_for = 'rate'),
-  primary key (company_id, connection_id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  primary key (company_id, connection_id)
 );

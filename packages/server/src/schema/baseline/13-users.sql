@@ -15,8 +15,7 @@ create table users (
   is_online boolean not null default false, last_seen_at timestamptz(3),
   created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
   last_login_at timestamptz(3),
-  unique (company_id, id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete set null (connection_id)
+  unique (company_id, id)
 );
 -- One person, one login, in the whole installation.
 create unique index users_email on users (lower(email));
@@ -29,16 +28,11 @@ alter table two_factors add foreign key (user_id) references users on delete cas
 alter table user_devices add foreign key (user_id) references users on delete cascade;
 alter table passkeys add foreign key (user_id) references users on delete cascade;
 alter table passkey_handles add foreign key (user_id) references users on delete cascade;
-alter table file_lists add foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id);
-alter table imports add foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id);
-alter table tags add foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id);
 
 create table user_queues (
   company_id int not null default current_company(),
   user_id int not null, queue_id int not null,
-  primary key (company_id, user_id, queue_id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete cascade
+  primary key (company_id, user_id, queue_id)
 );
 
 -- E-mails that users replaced themselves: the old address may undo it for a week by a token, of which only its hash is kept.
@@ -48,7 +42,6 @@ create table email_changes (
   user_id int not null,
   old_email text not null,
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
-  expires_at timestamptz(3) not null,
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+  expires_at timestamptz(3) not null
 );
 create index email_changes_of_user on email_changes (company_id, user_id);

@@ -17,8 +17,7 @@ create table sso_providers (
 create table sso_queues (
   company_id int not null default current_company() references companies on delete cascade,
   queue_id int not null,
-  primary key (company_id, queue_id),
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete cascade
+  primary key (company_id, queue_id)
 );
 
 -- Domains of e-mail addresses. Many companies may name one; one of them has proved it.
@@ -41,8 +40,7 @@ create table sso_identities (
   subject text not null,
   created_at timestamptz(3) not null,
   primary key (company_id, user_id),
-  unique (company_id, subject),
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+  unique (company_id, subject)
 );
 
 -- Whether the company of a user lets them in by its provider alone. Admins keep their password, so that a provider that fails locks

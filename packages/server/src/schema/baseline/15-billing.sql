@@ -36,8 +36,7 @@ create table charges (
   withdrawn_at timestamptz(3),
   -- The time that the money of a paid code bought.
   period_from timestamptz(3), period_to timestamptz(3),
-  unique (company_id, id),
-  foreign key (company_id, invoice_id) references invoices (company_id, id) on delete cascade
+  unique (company_id, id)
 );
 create index charges_of_invoice on charges (company_id, invoice_id);
 create index charges_of_plan on charges (plan_id);
@@ -62,8 +61,7 @@ create table payments (
   confirmed_by int, confirmed_by_name text not null default '',
   resolved_at timestamptz(3), resolution text not null default '',
   -- The operator moved the due date by the time that the money pays, instead of giving it back.
-  is_credited boolean not null default false,
-  foreign key (company_id, charge_id) references charges (company_id, id) on delete cascade
+  is_credited boolean not null default false
 );
 create unique index payments_applied on payments (charge_id) where outcome = 'applied';
 create index payments_of_charge on payments (company_id, charge_id);
@@ -83,8 +81,7 @@ create table billing_details (
 create table invoice_reminders (
   company_id int not null default current_company() references companies on delete cascade,
   invoice_id int not null, step int not null, sent_at timestamptz(3) not null,
-  primary key (company_id, invoice_id, step),
-  foreign key (company_id, invoice_id) references invoices (company_id, id) on delete cascade
+  primary key (company_id, invoice_id, step)
 );
 
 -- Accounts of the operator at payment gateways. Without an active one, companies pay by the Pix key of the configuration. Of no company.

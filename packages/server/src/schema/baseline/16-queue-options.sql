@@ -14,13 +14,8 @@ create table queue_options (
   action_integration_id int, action_prompt_id int, action_file_list_id int,
   unique (company_id, id),
   unique (company_id, queue_id, id),
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete cascade,
   -- A parent is of the same queue.
-  foreign key (company_id, queue_id, parent_id) references queue_options (company_id, queue_id, id) on delete cascade,
-  foreign key (company_id, action_queue_id) references queues (company_id, id) on delete set null (action_queue_id),
-  foreign key (company_id, action_user_id) references users (company_id, id) on delete set null (action_user_id),
-  foreign key (company_id, action_integration_id) references integrations (company_id, id) on delete set null (action_integration_id),
-  foreign key (company_id, action_file_list_id) references file_lists (company_id, id) on delete set null (action_file_list_id)
+  foreign key (company_id, queue_id, parent_id) references queue_options (company_id, queue_id, id) on delete cascade
 );
 create index queue_options_of_parent on queue_options (company_id, queue_id, parent_id, position);
 create index queue_options_to_queue on queue_options (company_id, action_queue_id) where action_queue_id is not null;

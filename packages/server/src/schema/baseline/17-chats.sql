@@ -22,9 +22,7 @@ create table chat_users (
   -- When something was last said: a copy of the chat's moment, so that a person's chats are read in order from one index.
   active_at timestamptz(3) not null,
   joined_at timestamptz(3) not null default now(),
-  primary key (company_id, chat_id, user_id),
-  foreign key (company_id, chat_id) references chats (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+  primary key (company_id, chat_id, user_id)
 );
 create index chat_users_list on chat_users (company_id, user_id, active_at desc, chat_id desc);
 create index chat_users_unread on chat_users (company_id, user_id) include (chat_id, unreads) where unreads > 0;
@@ -38,7 +36,6 @@ create table chat_messages (
   message text not null,
   client_key text,
   created_at timestamptz(3) not null default now(),
-  foreign key (company_id, chat_id) references chats (company_id, id) on delete cascade,
   foreign key (company_id, sender_id) references users (company_id, id) on delete set null (sender_id)
 );
 create index chat_messages_list on chat_messages (company_id, chat_id, id desc);

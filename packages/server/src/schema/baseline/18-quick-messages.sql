@@ -12,8 +12,7 @@ create table quick_messages (
   -- The list whose files are sent behind its own file.
   file_list_id int,
   unique (company_id, id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
-  foreign key (company_id, file_list_id) references file_lists (company_id, id) on delete set null (file_list_id)
+  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
 create index quick_messages_list on quick_messages (company_id, search_text(shortcode) collate "C", id);
 create index quick_messages_of_user on quick_messages (company_id, user_id);
@@ -23,9 +22,7 @@ create index quick_messages_of_file_list on quick_messages (company_id, file_lis
 create table quick_message_favourites (
   company_id int not null default current_company() references companies on delete cascade,
   user_id int not null, quick_message_id int not null,
-  primary key (company_id, user_id, quick_message_id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
-  foreign key (company_id, quick_message_id) references quick_messages (company_id, id) on delete cascade
+  primary key (company_id, user_id, quick_message_id)
 );
 create index quick_message_favourites_of_message on quick_message_favourites (company_id, quick_message_id);
 

@@ -19,11 +19,6 @@ create table announcement_views (
   user_id int not null,
   announcement_id int not null references announcements on delete cascade,
   seen_at timestamptz(3) not null default now(),
-  primary key (company_id, user_id, announcement_id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+  primary key (company_id, user_id, announcement_id)
 );
 create index announcement_views_of_announcement on announcement_views (announcement_id);
-
--- The picture goes with its announcement, or when another takes its place.
-create trigger announcements_trash_files after delete or update of media on announcements for each row when (old.media is not null and old.media_company_id is not null)
-  execute function trash_files();

@@ -37,8 +37,7 @@ create table contacts (
     end)) stored,
   -- The name by which a person is known at the network where the number is hidden, without the @.
   username text,
-  unique (company_id, id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete set null (connection_id)
+  unique (company_id, id)
 );
 create unique index contacts_number on contacts (company_id, number) where number is not null and not is_group;
 create index contacts_search on contacts using gin (company_id, search_text(name) gin_trgm_ops);
@@ -53,7 +52,6 @@ create index contacts_masked_list on contacts (company_id, masked_sort_name, id)
 create index contacts_created on contacts (company_id, created_at) include (is_group);
 create index contacts_username_search on contacts using gin (company_id, search_text(username) gin_trgm_ops)
   where search_text(username) is not null;
-alter table sends add foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade;
 
 -- The names under which channels know a contact. Phone numbers are the same on every connection (connection_id is null).
 create table contact_aliases (
@@ -61,7 +59,6 @@ create table contact_aliases (
   connection_id int, scheme text not null, value text not null,
   contact_id int not null,
   unique nulls not distinct (company_id, connection_id, scheme, value),
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade,
   foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
 );
 create index contact_aliases_of_contact on contact_aliases (company_id, contact_id);
@@ -71,17 +68,14 @@ create index contact_aliases_number_end on contact_aliases (company_id, right(va
 create table contact_extra_info (
   id int generated always as identity primary key,
   company_id int not null default current_company(),
-  contact_id int not null, name text not null, value text not null,
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade
+  contact_id int not null, name text not null, value text not null
 );
 create index contact_extra_info_of_contact on contact_extra_info (company_id, contact_id);
 
 create table contact_tags (
   company_id int not null default current_company(),
   contact_id int not null, tag_id int not null,
-  primary key (company_id, contact_id, tag_id),
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade,
-  foreign key (company_id, tag_id) references tags (company_id, id) on delete cascade
+  primary key (company_id, contact_id, tag_id)
 );
 create index contact_tags_of_tag on contact_tags (company_id, tag_id);
 

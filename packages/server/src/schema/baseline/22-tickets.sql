@@ -48,12 +48,7 @@ create table tickets (
   -- A silent ticket keeps a message of a campaign that opened no conversation: no list, count, search or figure has it.
   is_silent boolean not null default false,
   unique (company_id, id),
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade,
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id),
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete set null (queue_id),
   constraint tickets_snoozed check ((status = 'open' or not snoozed) and (snoozed or snoozed_until is null)),
-  foreign key (company_id, import_id) references imports (company_id, id) on delete set null (import_id),
   foreign key (company_id, lane_id) references tags (company_id, id) on delete set null (lane_id),
   constraint tickets_aged_out_check check (aged_out in ('none', 'files', 'messages', 'partly', 'partlyFiles'))
 );
@@ -96,9 +91,7 @@ create index tickets_to_age on tickets (company_id, aged_out, closed_at) where s
 create table ticket_tags (
   company_id int not null default current_company(),
   ticket_id int not null, tag_id int not null,
-  primary key (company_id, ticket_id, tag_id),
-  foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
-  foreign key (company_id, tag_id) references tags (company_id, id) on delete cascade
+  primary key (company_id, ticket_id, tag_id)
 );
 create index ticket_tags_of_tag on ticket_tags (company_id, tag_id);
 
@@ -118,16 +111,7 @@ create table ticket_log (
   -- Why a prompt gave a ticket to people.
   reason text,
   from_lane_id int, to_lane_id int,
-  foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id),
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete set null (queue_id),
-  foreign key (company_id, from_user_id) references users (company_id, id) on delete set null (from_user_id),
-  foreign key (company_id, to_user_id) references users (company_id, id) on delete set null (to_user_id),
   foreign key (company_id, author_id) references users (company_id, id) on delete set null (author_id),
-  foreign key (company_id, from_queue_id) references queues (company_id, id) on delete set null (from_queue_id),
-  foreign key (company_id, to_queue_id) references queues (company_id, id) on delete set null (to_queue_id),
-  foreign key (company_id, from_connection_id) references connections (company_id, id) on delete set null (from_connection_id),
-  foreign key (company_id, to_connection_id) references connections (company_id, id) on delete set null (to_connection_id),
   foreign key (company_id, from_lane_id) references tags (company_id, id) on delete set null (from_lane_id),
   foreign key (company_id, to_lane_id) references tags (company_id, id) on delete set null (to_lane_id)
 );
@@ -141,7 +125,6 @@ create table ticket_deadlines (
   due_at timestamptz(3) not null,
   -- How often it went wrong; each time it becomes due a little later again.
   failures smallint not null default 0,
-  primary key (company_id, ticket_id, kind),
-  foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade
+  primary key (company_id, ticket_id, kind)
 );
 create index ticket_deadlines_due on ticket_deadlines (due_at);

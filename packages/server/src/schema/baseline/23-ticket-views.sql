@@ -5,6 +5,5 @@ create table ticket_views (
   revision int not null default 1,
   views jsonb not null,
   updated_at timestamptz(3) not null default now(),
-  primary key (company_id, user_id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+  primary key (company_id, user_id)
 );

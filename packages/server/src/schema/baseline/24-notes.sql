@@ -2,10 +2,7 @@ create table ticket_notes (
   id int generated always as identity primary key,
   company_id int not null default current_company(),
   ticket_id int, contact_id int not null, user_id int, note text not null,
-  created_at timestamptz(3) not null default now(),
-  foreign key (company_id, ticket_id) references tickets (company_id, id) on delete set null (ticket_id),
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id)
+  created_at timestamptz(3) not null default now()
 );
 create index ticket_notes_of_contact on ticket_notes (company_id, contact_id, id desc);
 create index ticket_notes_of_ticket on ticket_notes (company_id, ticket_id) where ticket_id is not null;

@@ -10,7 +10,6 @@ create table drafts (
   edited_at timestamptz(3) not null,
   check ((ticket_id is null) <> (chat_id is null)),
   unique nulls not distinct (company_id, user_id, ticket_id, chat_id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
   foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
   foreign key (company_id, chat_id) references chats (company_id, id) on delete cascade
 );

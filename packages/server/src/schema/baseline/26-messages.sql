@@ -52,11 +52,6 @@ create table messages (
   -- since figures count them.
   aged_out boolean not null default false,
   unique (company_id, id),
-  foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade,
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id),
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete set null (queue_id),
   foreign key (company_id, quoted_id) references messages (company_id, id) on delete set null (quoted_id)
 );
 comment on column messages.held is 'Why it waits, newChats, restricted or rate, and until when at least in held_until; null while it does not.';
@@ -91,8 +86,7 @@ create table message_versions (
   id int generated always as identity primary key,
   company_id int not null default current_company(),
   message_id bigint not null, body text not null,
-  created_at timestamptz(3) not null default now(),
-  foreign key (company_id, message_id) references messages (company_id, id) on delete cascade
+  created_at timestamptz(3) not null default now()
 );
 create index message_versions_of_message on message_versions (company_id, message_id, id);
 
@@ -100,8 +94,7 @@ create table message_reactions (
   company_id int not null default current_company(),
   message_id bigint not null, author text not null, author_name text not null, from_me boolean not null, emoji text not null,
   created_at timestamptz(3) not null default now(),
-  primary key (company_id, message_id, author),
-  foreign key (company_id, message_id) references messages (company_id, id) on delete cascade
+  primary key (company_id, message_id, author)
 );
 create index message_reactions_of_author on message_reactions (company_id, author);
 
@@ -113,8 +106,7 @@ create table early_receipts (
   created_at timestamptz(3) not null default now(),
   -- A receipt that waits for its message also keeps the price and the network's words about a failure.
   details jsonb,
-  primary key (company_id, connection_id, external_id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  primary key (company_id, connection_id, external_id)
 );
 
 -- Edits, deletions, reactions and the like that came before the message they name. Taken up when it appears, so
@@ -124,8 +116,7 @@ create table early_changes (
   connection_id int not null, external_id text not null, key text not null,
   event jsonb not null, at timestamptz(3) not null,
   created_at timestamptz(3) not null default now(),
-  primary key (company_id, connection_id, external_id, key),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  primary key (company_id, connection_id, external_id, key)
 );
 create index early_changes_old on early_changes (created_at);
 

@@ -10,10 +10,7 @@ create table consents (
   -- The customer's own words, or the reason that a user gave.
   words text not null default '',
   message_id bigint, user_id int,
-  at timestamptz(3) not null,
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade,
-  foreign key (company_id, message_id) references messages (company_id, id) on delete set null (message_id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id)
+  at timestamptz(3) not null
 );
 create index consents_of_contact on consents (company_id, contact_id, id desc);
 create index consents_of_message on consents (company_id, message_id) where message_id is not null;
@@ -26,8 +23,7 @@ grant update (contact_id) on consents to recado_app;
 create table consent_states (
   company_id int not null default current_company(),
   contact_id int not null, purpose text not null, state text not null, at timestamptz(3) not null,
-  primary key (company_id, contact_id, purpose),
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade
+  primary key (company_id, contact_id, purpose)
 );
 create index consent_states_by_state on consent_states (company_id, purpose, state, contact_id);
 
@@ -35,8 +31,7 @@ create index consent_states_by_state on consent_states (company_id, purpose, sta
 create table marketing_sends (
   company_id int not null default current_company(),
   contact_id int not null, sent_at timestamptz(3) not null,
-  primary key (company_id, contact_id),
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade
+  primary key (company_id, contact_id)
 );
 
 -- A removed contact leaves a digest of its number, so that the same person is not written to when the number returns with an import.

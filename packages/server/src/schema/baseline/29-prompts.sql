@@ -14,22 +14,16 @@ create table prompts (
   -- None is 0.
   tokens_per_day int not null default 0,
   created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
-  unique (company_id, id),
-  constraint prompts_queue foreign key (company_id, queue_id) references queues (company_id, id) on delete set null (queue_id)
+  unique (company_id, id)
 );
 create index prompts_of_queue on prompts (company_id, queue_id);
-alter table queues add constraint queues_prompt foreign key (company_id, prompt_id) references prompts (company_id, id) on delete set null (prompt_id);
-alter table connections add constraint connections_prompt foreign key (company_id, prompt_id) references prompts (company_id, id) on delete set null (prompt_id);
-alter table queue_options add constraint queue_options_prompt
-    foreign key (company_id, action_prompt_id) references prompts (company_id, id) on delete set null (action_prompt_id);
 
 -- The tokens and answers of a prompt in a day of the company's calendar.
 create table prompt_usage (
   company_id int not null default current_company() references companies on delete cascade,
   prompt_id int not null, day date not null,
   tokens int not null default 0, answers int not null default 0,
-  primary key (company_id, prompt_id, day),
-  foreign key (company_id, prompt_id) references prompts (company_id, id) on delete cascade
+  primary key (company_id, prompt_id, day)
 );
 
 -- The message of a ticket that a prompt is to answer. Another message takes its place, so an answer that is late finds another number here.
@@ -44,10 +38,7 @@ create table prompt_turns (
   asked_at timestamptz(3) not null,
   -- A process that works on it moves this into the future; it is another's turn after that.
   due_at timestamptz(3) not null,
-  primary key (company_id, ticket_id),
-  foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
-  foreign key (company_id, prompt_id) references prompts (company_id, id) on delete set null (prompt_id),
-  foreign key (company_id, message_id) references messages (company_id, id) on delete cascade
+  primary key (company_id, ticket_id)
 );
 create index prompt_turns_due on prompt_turns (due_at);
 create index prompt_turns_of_prompt on prompt_turns (company_id, prompt_id);

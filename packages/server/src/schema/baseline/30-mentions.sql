@@ -4,9 +4,7 @@ create table mentions (
   user_id int not null,
   message_id bigint not null,
   read_at timestamptz(3),
-  primary key (company_id, user_id, message_id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
-  foreign key (company_id, message_id) references messages (company_id, id) on delete cascade
+  primary key (company_id, user_id, message_id)
 );
 create index mentions_of_message on mentions (company_id, message_id);
 create index mentions_unread on mentions (company_id, user_id, message_id) where read_at is null;

@@ -6,11 +6,7 @@ create table ticket_ratings (
   rate smallint not null, out_of smallint not null check (out_of in (3, 10)),
   created_at timestamptz(3) not null default now(),
   check (rate between 0 and out_of),
-  unique (company_id, id),
-  foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id),
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete set null (queue_id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  unique (company_id, id)
 );
 create index ticket_ratings_of_company on ticket_ratings (company_id, created_at);
 create index ticket_ratings_of_ticket on ticket_ratings (company_id, ticket_id);

@@ -29,8 +29,7 @@ create table company_webhook_deliveries (
   outcome text not null default 'pending' check (outcome in ('pending', 'delivered', 'failed', 'dropped')),
   attempts int not null default 0, first_tried_at timestamptz(3), due_at timestamptz(3) not null, settled_at timestamptz(3),
   status int, error text not null default '', reason text, duration_ms int not null default 0, response text not null default '',
-  foreign key (company_id, webhook_id) references company_webhooks (company_id, id) on delete cascade,
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade
+  foreign key (company_id, webhook_id) references company_webhooks (company_id, id) on delete cascade
 );
 create index company_webhook_deliveries_due on company_webhook_deliveries (webhook_id, due_at, id) where outcome = 'pending';
 create index company_webhook_deliveries_waiting on company_webhook_deliveries (webhook_id, lane, id) where outcome = 'pending';

@@ -5,8 +5,6 @@ create table queue_turns (
   -- The last round of the queue in which the user got a ticket.
   round int not null,
   given_at timestamptz(3) not null,
-  primary key (company_id, queue_id, user_id),
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+  primary key (company_id, queue_id, user_id)
 );
 create index queue_turns_of_user on queue_turns (company_id, user_id);

@@ -10,9 +10,7 @@ create table answer_targets (
   escalated boolean not null default false,
   created_at timestamptz(3) not null,
   -- A target that broke counts for the queue that promised, whatever happens to the ticket afterwards.
-  queue_id int,
-  foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete set null (queue_id)
+  queue_id int
 );
 create index answer_targets_of_ticket on answer_targets (company_id, ticket_id, id);
 create index answer_targets_of_queue on answer_targets (company_id, queue_id) where queue_id is not null;

@@ -21,12 +21,7 @@ create table schedules (
   -- The message that was made of it, and how often one was.
   message_id bigint, attempts int not null default 0, failures int not null default 0,
   created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
-  unique (company_id, id),
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id),
-  foreign key (company_id, ticket_user_id) references users (company_id, id) on delete set null (ticket_user_id),
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete set null (queue_id),
-  foreign key (company_id, message_id) references messages (company_id, id) on delete set null (message_id)
+  unique (company_id, id)
 );
 create index schedules_due on schedules (due_at) where status = 'PENDENTE';
 create index schedules_under_way on schedules (due_at) where status = 'AGENDADA' or (status = 'ERRO' and message_id is not null);

@@ -9,8 +9,6 @@ create table contact_merges (
   kept jsonb,
   created_at timestamptz(3) not null default now(),
   undone_at timestamptz(3), undone_by int,
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id),
   foreign key (company_id, undone_by) references users (company_id, id) on delete set null (undone_by)
 );
 create index contact_merges_of_contact on contact_merges (company_id, contact_id, id desc);
@@ -21,7 +19,6 @@ create table contacts_apart (
   contact_id int not null, other_id int not null,
   primary key (company_id, contact_id, other_id),
   check (contact_id < other_id),
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade,
   foreign key (company_id, other_id) references contacts (company_id, id) on delete cascade
 );
 create index contacts_apart_of_other on contacts_apart (company_id, other_id);

@@ -11,6 +11,5 @@ create table message_templates (
   -- The category that the network will give a template, where it has announced one; empty otherwise.
   next_category text not null default '',
   unique (company_id, id),
-  unique (company_id, connection_id, external_id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  unique (company_id, connection_id, external_id)
 );

@@ -6,9 +6,7 @@ create table connection_tokens (
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   user_id int,
   created_at timestamptz(3) not null, last_used_at timestamptz(3),
-  primary key (company_id, connection_id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id)
+  primary key (company_id, connection_id)
 );
 create index connection_tokens_prefix on connection_tokens (prefix);
 create index connection_tokens_of_user on connection_tokens (company_id, user_id) where user_id is not null;

@@ -10,8 +10,7 @@ create table api_keys (
   user_id int,
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3), last_used_at timestamptz(3),
-  unique (company_id, id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id)
+  unique (company_id, id)
 );
 create index api_keys_prefix on api_keys (prefix);
 create index api_keys_of_company on api_keys (company_id, name);

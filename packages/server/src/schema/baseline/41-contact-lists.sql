@@ -21,8 +21,7 @@ create table contact_list_items (
   sort_name text not null generated always as (search_text(name)) stored,
   -- The import that added somebody to a list; it takes them back when it is called off. It may be gone by now.
   brought_by int,
-  unique (company_id, id),
-  foreign key (company_id, contact_list_id) references contact_lists (company_id, id) on delete cascade
+  unique (company_id, id)
 );
 create unique index contact_list_items_number on contact_list_items (company_id, contact_list_id, number_key);
 create index contact_list_items_list on contact_list_items (company_id, contact_list_id, sort_name, id);

@@ -19,7 +19,6 @@ create table spreadsheet_imports (
   created_at timestamptz(3) not null, heard_at timestamptz(3) not null, ended_at timestamptz(3),
   check ((target = 'contactList') = (contact_list_id is not null)),
   unique (company_id, id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id),
   foreign key (company_id, contact_list_id) references contact_lists (company_id, id) on delete cascade
 );
 create index spreadsheet_imports_latest on spreadsheet_imports (company_id, target, contact_list_id, id desc);

@@ -39,13 +39,7 @@ create table campaigns (
   -- The columns of the list of a campaign that was prepared: a person who lacks one gets the text without it.
   columns text[] not null default '{}',
   unique (company_id, id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete set null (connection_id),
-  foreign key (company_id, contact_list_id) references contact_lists (company_id, id) on delete set null (contact_list_id),
-  foreign key (company_id, file_list_id) references file_lists (company_id, id) on delete set null (file_list_id),
-  foreign key (company_id, template_id) references message_templates (company_id, id) on delete set null (template_id),
-  foreign key (company_id, tag_id) references tags (company_id, id) on delete set null (tag_id),
-  foreign key (company_id, queue_id) references queues (company_id, id) on delete set null (queue_id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id)
+  foreign key (company_id, template_id) references message_templates (company_id, id) on delete set null (template_id)
 );
 create index campaigns_list on campaigns (company_id, id desc);
 create index campaigns_at_work on campaigns (company_id, id) where status in ('PROGRAMADA', 'EM_ANDAMENTO');
@@ -83,13 +77,7 @@ create table campaign_recipients (
   -- alone have it, so that no plan walks the primary key past everybody else to find the next recipient.
   sort_name text not null generated always as (search_text(name)) stored,
   place bigint not null generated always as (id) stored,
-  unique (company_id, id),
-  foreign key (company_id, campaign_id) references campaigns (company_id, id) on delete cascade,
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete set null (contact_id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete set null (connection_id),
-  foreign key (company_id, message_id) references messages (company_id, id) on delete set null (message_id),
-  foreign key (company_id, confirmation_message_id) references messages (company_id, id) on delete set null (confirmation_message_id),
-  foreign key (company_id, answer_message_id) references messages (company_id, id) on delete set null (answer_message_id)
+  unique (company_id, id)
 );
 create unique index campaign_recipients_source on campaign_recipients (company_id, campaign_id, source);
 create unique index campaign_recipients_number on campaign_recipients (company_id, campaign_id, number_key) where number_key is not null;
@@ -118,8 +106,7 @@ create table campaign_counts (
   is_asked boolean not null, is_confirmed boolean not null, is_answered boolean not null, is_opted_out boolean not null,
   n int not null,
   -- The counts of recipients tell the variants apart, and the engine sees by them whether there is news.
-  variant int,
-  foreign key (company_id, campaign_id) references campaigns (company_id, id) on delete cascade
+  variant int
 );
 create index campaign_counts_of_campaign on campaign_counts (company_id, campaign_id);
 
@@ -128,8 +115,7 @@ create table campaign_paces (
   company_id int not null default current_company(),
   connection_id int not null,
   next_at timestamptz(3) not null, in_row int not null default 0,
-  primary key (company_id, connection_id),
-  foreign key (company_id, connection_id) references connections (company_id, id) on delete cascade
+  primary key (company_id, connection_id)
 );
 
 create table campaign_settings (

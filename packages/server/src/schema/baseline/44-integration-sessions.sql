@@ -7,9 +7,7 @@ create table integration_sessions (
   -- Its name at the service, the choices that the customer saw last, and the customer's last message.
   external_id text, choices text[] not null default '{}', last_message_at timestamptz(3),
   unique (company_id, id),
-  unique (company_id, ticket_id),
-  foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
-  foreign key (company_id, integration_id) references integrations (company_id, id) on delete cascade
+  unique (company_id, ticket_id)
 );
 create index integration_sessions_of_integration on integration_sessions (company_id, integration_id);
 
@@ -20,8 +18,7 @@ create table integration_requests (
   session_id bigint not null, message_id bigint not null, choice_id text,
   asked_at timestamptz(3) not null, tries int not null default 0, first_tried_at timestamptz(3), due_at timestamptz(3) not null,
   steps jsonb,
-  foreign key (company_id, session_id) references integration_sessions (company_id, id) on delete cascade,
-  foreign key (company_id, message_id) references messages (company_id, id) on delete cascade
+  foreign key (company_id, session_id) references integration_sessions (company_id, id) on delete cascade
 );
 create index integration_requests_due on integration_requests (due_at);
 create index integration_requests_of_session on integration_requests (company_id, session_id, id);
@@ -39,10 +36,7 @@ create table integration_deliveries (
   -- Why a call gave no answer; null for an answer, and where error holds the service's own words.
   reason text,
   -- An admin asked for this failed delivery to be repeated; each is repeated once.
-  repeated_at timestamptz(3),
-  foreign key (company_id, integration_id) references integrations (company_id, id) on delete cascade,
-  foreign key (company_id, ticket_id) references tickets (company_id, id) on delete set null (ticket_id),
-  foreign key (company_id, message_id) references messages (company_id, id) on delete set null (message_id)
+  repeated_at timestamptz(3)
 );
 create index integration_deliveries_of_integration on integration_deliveries (company_id, integration_id, id);
 create index integration_deliveries_of_ticket on integration_deliveries (company_id, ticket_id);

@@ -5,7 +5,6 @@ create table bot_decisions (
   rule text, state jsonb not null, effects jsonb not null,
   decided_ms int not null,
   created_at timestamptz(3) not null,
-  primary key (company_id, message_id),
-  foreign key (company_id, message_id) references messages (company_id, id) on delete cascade
+  primary key (company_id, message_id)
 );
 create index bot_decisions_at on bot_decisions using brin (created_at);

@@ -15,8 +15,7 @@ create table erasures (
   -- Removed and emptied rows by kind.
   counts jsonb not null default '{}',
   -- It was made before a backup was restored, and applied again.
-  is_repeated boolean not null default false,
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id)
+  is_repeated boolean not null default false
 );
 create index erasures_newest on erasures (company_id, id desc);
 create index erasures_running on erasures (heard_at) where finished_at is null;
@@ -49,9 +48,7 @@ create table contact_exports (
   messages int not null default 0, files int not null default 0,
   expires_at timestamptz(3),
   unique (company_id, contact_id),
-  check ((state = 'ready') = (size is not null and expires_at is not null)),
-  foreign key (company_id, contact_id) references contacts (company_id, id) on delete cascade,
-  foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id)
+  check ((state = 'ready') = (size is not null and expires_at is not null))
 );
 create index contact_exports_newest on contact_exports (company_id, id desc);
 create index contact_exports_running on contact_exports (id) where state = 'running';

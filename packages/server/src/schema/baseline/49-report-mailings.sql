@@ -39,7 +39,6 @@ create table report_mailing_recipients (
   -- after a crash.
   sending_since timestamptz(3),
   primary key (company_id, mailing_id, user_id),
-  foreign key (company_id, mailing_id) references report_mailings (company_id, id) on delete cascade,
-  constraint report_mailing_recipients_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+  foreign key (company_id, mailing_id) references report_mailings (company_id, id) on delete cascade
 );
 create index report_mailing_recipients_of_user on report_mailing_recipients (company_id, user_id);

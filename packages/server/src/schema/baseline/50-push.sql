@@ -15,8 +15,7 @@ create table push_subscriptions (
   fingerprint text not null unique,
   show_text boolean not null,
   failures smallint not null default 0,
-  created_at timestamptz(3) not null default now(),
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+  created_at timestamptz(3) not null default now()
 );
 create index push_subscriptions_of_user on push_subscriptions (company_id, user_id);
 
@@ -25,6 +24,5 @@ create table push_watchers (
   company_id int not null default current_company() references companies on delete cascade,
   user_id int not null,
   until timestamptz(3) not null,
-  primary key (company_id, user_id),
-  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+  primary key (company_id, user_id)
 );

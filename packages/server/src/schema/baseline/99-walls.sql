@@ -4,7 +4,7 @@ alter table companies enable row level security;
 create policy company on companies using (id = current_company()) with check (id = current_company());
 
 do $$
-declare t text;
+declare t text; col text; target text; is_needed boolean;
 begin
   for t in
     select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
@@ -18,5 +18,22 @@ begin
     if t not in ('audit_entries', 'charges', 'consents', 'due_date_changes', 'events', 'invoices', 'payments') then
       execute format('grant select, insert, update, delete on %I to recado_app', t);
     end if;
+
+    -- The third wall: a column that is called after a table, as queue_id and from_queue_id, holds a row of the same company. Its own row goes
+    -- with that one when it needs one, and else forgets it. A table says itself where that differs, or where a column is called otherwise.
+    for col, target, is_needed in
+      select distinct on (a.attnum) a.attname, r.relname, a.attnotnull
+      from pg_attribute a
+        join pg_class r on r.relnamespace = 'public'::regnamespace and r.relkind = 'r' and '_' || a.attname ~ ('_' || rtrim(r.relname, 's') || '_id$')
+        join pg_constraint k on k.conrelid = r.oid and pg_get_constraintdef(k.oid) = 'UNIQUE (company_id, id)'
+      where a.attrelid = t::regclass and a.attnum > 0
+        and not exists (select from pg_constraint f where f.conrelid = a.attrelid and f.contype = 'f' and f.conkey[cardinality(f.conkey)] = a.attnum)
+        -- It may be gone: the next message takes its place.
+        and (t, a.attname) <> ('tickets', 'last_message_id')
+      order by a.attnum, length(r.relname) desc
+    loop
+      execute format('alter table %I add foreign key (company_id, %I) references %I (company_id, id) on delete %s', t, col, target,
+        case when is_needed then 'cascade' else format('set null (%I)', col) end);
+    end loop;
   end loop;
 end $$;
