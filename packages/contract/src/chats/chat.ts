@@ -6,6 +6,7 @@ import {
   flag,
   id,
   id64,
+  moment,
   pageNumber,
   searchParam,
   text,
@@ -28,9 +29,9 @@ export const Chat = z.object({
   /** Last message in one line; empty before the first message. */
   lastMessage: z.string(),
   lastSenderId: z.int().nullable(),
-  createdAt: z.string(),
+  createdAt: moment,
   /** Time of the last message; lists sort by it. */
-  updatedAt: z.string(),
+  updatedAt: moment,
 })
 export type Chat = z.infer<typeof Chat>
 
@@ -42,7 +43,7 @@ export const ChatMessage = z.object({
   sender: z.object({ name: z.string() }),
   message: z.string(),
   clientKey: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: moment,
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 

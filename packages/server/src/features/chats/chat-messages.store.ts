@@ -1,21 +1,19 @@
-import { sql } from 'kysely'
+import { ChatMessage } from '@recado/contract'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { ChatMessages } from '../../schema/tables.ts'
+import { chatMessageRecord } from './chats.record.ts'
+
+const senderCalled = (name: RawBuilder<string>) =>
+  sql<ChatMessage['sender']>`json_build_object('name', ${name})`.as('sender')
 
 /** Messages with their sender's name: the current one while the user exists, the last one afterwards. */
 const selectMessage = (db: CompanyDb) =>
   db
     .selectFrom('chat_messages as m')
     .leftJoin('users as u', 'u.id', 'm.sender_id')
-    .select([
-      'm.id',
-      'm.chat_id',
-      'm.sender_id',
-      'm.message',
-      'm.client_key',
-      'm.created_at',
-      sql<string>`coalesce(u.name, m.sender_name)`.as('sender_name'),
-    ])
-export type ChatMessageRow = Awaited<ReturnType<ReturnType<typeof selectMessage>['executeTakeFirstOrThrow']>>
+    .select(chatMessageRecord.fields(ChatMessage, 'm'))
+    .select(senderCalled(sql`coalesce(u.name, m.sender_name)`))
 
 const countExpression = (chatId: number, maxCount: number) =>
   sql<number>`(select count(*)::int from (select 1 from chat_messages where chat_id = ${chatId} limit ${sql.lit(maxCount)}) s)`
@@ -58,21 +56,12 @@ export const findByKey = (
     .where('m.sender_id', '=', senderId)
     .where('m.client_key', '=', clientKey)
     .executeTakeFirst()
-export const insertChatMessage = (
-  db: CompanyDb,
-  message: {
-    chat_id: number
-    sender_id: number
-    sender_name: string
-    message: string
-    client_key: string | null
-    created_at: Date
-  },
-): Promise<ChatMessageRow> =>
+export const insertChatMessage = (db: CompanyDb, message: Insertable<ChatMessages>): Promise<ChatMessage> =>
   db
     .insertInto('chat_messages')
     .values(message)
-    .returning(['id', 'chat_id', 'sender_id', 'sender_name', 'message', 'client_key', 'created_at'])
+    .returning(chatMessageRecord.fields(ChatMessage))
+    .returning(senderCalled(sql.ref('sender_name')))
     .executeTakeFirstOrThrow()
 /** Stores the current name of a user who is about to be removed. */
 export const freezeSenderName = (db: CompanyDb, userId: number) =>

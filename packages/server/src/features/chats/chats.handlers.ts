@@ -2,7 +2,6 @@ import type { Chat } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { freezeSenderName } from './chat-messages.store.ts'
 import { chatChanged } from './chats.events.ts'
-import { presentChat } from './chats.present.ts'
 import {
   findChat,
   clearLastSender,
@@ -24,8 +23,8 @@ export async function removeUserFromChats(scope: Scope, { userId }: { userId: nu
   await clearLastSender(db, userId)
   for (const id of await listChatIdsOf(db, userId)) {
     await lockChat(db, id)
-    const row = await findChat(db, id)
-    if (row) await leaveChat(scope, presentChat(row), userId)
+    const chat = await findChat(db, id)
+    if (chat) await leaveChat(scope, chat, userId)
   }
 }
 
@@ -35,6 +34,6 @@ async function leaveChat(scope: Scope, before: Chat, userId: number): Promise<vo
   if (newOwnerId === undefined) return void (await removeChat(db, before.id))
   if (before.ownerId === userId) await saveChat(db, before.id, { owner_id: newOwnerId })
   await removeUsers(db, before.id, [userId])
-  const row = await findChat(db, before.id)
-  if (row) scope.publish(chatChanged(before, presentChat(row)))
+  const after = await findChat(db, before.id)
+  if (after) scope.publish(chatChanged(before, after))
 }

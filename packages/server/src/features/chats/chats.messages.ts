@@ -4,10 +4,13 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { countChatMessages, findByKey, insertChatMessage, pageChatMessages } from './chat-messages.store.ts'
 import { chatMessageSent } from './chats.events.ts'
-import { presentChatMessage } from './chats.present.ts'
 import { find, findForUpdate } from './chats.service.ts'
 import { updateChatPreview } from './chats.store.ts'
 
+const withoutTotal = (row: ChatMessage & { total: number }): ChatMessage => {
+  const { total: _, ...message } = row
+  return message
+}
 /** A page of a chat, in ascending order within the page. */
 export async function list(
   scope: Scope,
@@ -25,7 +28,7 @@ export async function list(
     }),
   )
   return {
-    records: rows.slice(0, LIMITS.messagesPage).toReversed().map(presentChatMessage),
+    records: rows.slice(0, LIMITS.messagesPage).toReversed().map(withoutTotal),
     count: rows[0]?.total ?? (await countChatMessages(scope.db, chatId, LIMITS.countMax)),
     hasMore: rows.length > LIMITS.messagesPage,
   }
@@ -44,9 +47,9 @@ export async function writeChatMessage(
   )
   if (message.trim() === '') throw refuse('ERR_CREATING_MESSAGE')
   if (existing && existing.message !== message) throw refuse('ERR_CLIENT_KEY_USED')
-  if (existing) return presentChatMessage(existing)
+  if (existing) return existing
   const sender_name = users.find(({ userId }) => userId === viewer.id)?.user.name ?? ''
-  const [row, , chat] = await allOrThrow(
+  const [chatMessage, , chat] = await allOrThrow(
     insertChatMessage(db, {
       chat_id: chatId,
       sender_id: viewer.id,
@@ -58,7 +61,6 @@ export async function writeChatMessage(
     updateChatPreview(db, chatId, { preview: toPreviewText(message), senderId: viewer.id, at: now }),
     find(scope, chatId),
   )
-  const chatMessage = presentChatMessage(row)
   scope.publish(chatMessageSent(chat, chatMessage))
   if (endsDraft) await scope.emit('draftSent', { chatId })
   return chatMessage

@@ -13,7 +13,7 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import * as auditLog from '../audit-log/index.ts'
 import * as users from '../users/index.ts'
 import { chatChanged, chatJoined, chatLeft, chatRead, chatRemoved } from './chats.events.ts'
-import { presentChat } from './chats.present.ts'
+import { chatRecord } from './chats.record.ts'
 import {
   addUsers,
   countChats,
@@ -44,7 +44,7 @@ export async function list(
   const hasMore = rows.length > LIMITS.page
   const isWhole = !hasMore && offset === 0 && !after
   return {
-    records: rows.slice(0, LIMITS.page).map(presentChat),
+    records: rows.slice(0, LIMITS.page),
     count: isWhole ? rows.length : await countChats(db, viewer.id, term, LIMITS.countMax),
     hasMore,
     unread,
@@ -53,9 +53,9 @@ export async function list(
 
 /** Returns the chat to its members; for others it does not exist. */
 export async function find(scope: Scope, id: number): Promise<Chat> {
-  const row = await findChat(scope.db, id)
-  if (!row || !maySeeChat(scope.viewer, row)) throw refuse('ERR_NO_CHAT_FOUND')
-  return presentChat(row)
+  const chat = await findChat(scope.db, id)
+  if (!chat || !maySeeChat(scope.viewer, chat)) throw refuse('ERR_NO_CHAT_FOUND')
+  return chat
 }
 /** Like {@link find}, with a lock until the end. */
 export async function findForUpdate(scope: Scope, id: number): Promise<Chat> {
@@ -73,11 +73,16 @@ const withOwner = (userIds: readonly number[], ownerId: number): number[] => [
   ...new Set([ownerId, ...userIds]),
 ]
 
-export async function create(scope: Scope, { title, users: invited }: ChatInput): Promise<Chat> {
+export async function create(scope: Scope, input: ChatInput): Promise<Chat> {
   const { viewer, now } = scope
-  await users.mustExist(scope, invited)
-  const id = await insertChat(scope.db, { title, owner_id: viewer.id, created_at: now, updated_at: now })
-  const members = withOwner(invited, viewer.id)
+  await users.mustExist(scope, input.users)
+  const id = await insertChat(scope.db, {
+    ...chatRecord.toColumns(input),
+    owner_id: viewer.id,
+    created_at: now,
+    updated_at: now,
+  })
+  const members = withOwner(input.users, viewer.id)
   const [, chat] = await allOrThrow(
     addUsers(scope.db, id, members, { active: now, joined: now }),
     find(scope, id),
@@ -102,7 +107,7 @@ export async function update(scope: Scope, id: number, change: ChatChange): Prom
   if (title === before.title && addedIds.length + removedIds.length === 0) return before
   await users.mustExist(scope, addedIds)
   const [, , , after] = await allOrThrow(
-    saveChat(scope.db, id, { title }),
+    saveChat(scope.db, id, chatRecord.toColumns({ ...change, title })),
     addUsers(scope.db, id, addedIds, { active: new Date(before.updatedAt), joined: scope.now }),
     removeUsers(scope.db, id, removedIds),
     find(scope, id),

@@ -1,35 +1,23 @@
-import { sql, type Updateable } from 'kysely'
+import { Chat, type ChatUser } from '@recado/contract'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { Chats } from '../../schema/tables.ts'
+import { chatRecord } from './chats.record.ts'
 
-interface ChatMember {
-  userId: number
-  unreads: number
-  user: { id: number; name: string }
-}
+const FIELDS = chatRecord.fields(Chat, 'c')
 /** Selects chats with their members. */
 const selectChat = (db: CompanyDb) =>
   db
     .selectFrom('chats as c')
-    .select([
-      'c.id',
-      'c.uuid',
-      'c.title',
-      'c.owner_id',
-      'c.last_message',
-      'c.last_sender_id',
-      'c.created_at',
-      'c.updated_at',
-    ])
+    .select(FIELDS)
     .select(
-      sql<ChatMember[]>`coalesce((
+      sql<ChatUser[]>`coalesce((
         select json_agg(json_build_object('userId', m.user_id, 'unreads', m.unreads, 'user', json_build_object('id', u.id, 'name', u.name)) order by m.user_id)
         from chat_users m join users u on u.id = m.user_id where m.chat_id = c.id), '[]')`.as('users'),
     )
-export type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChat>['executeTakeFirstOrThrow']>>
 
-export const findChat = (db: CompanyDb, id: number) =>
+export const findChat = (db: CompanyDb, id: number): Promise<Chat | undefined> =>
   selectChat(db).where('c.id', '=', id).executeTakeFirst()
 /** Locks the chat until the end of the transaction. */
 export const lockChat = (db: CompanyDb, id: number) =>
@@ -63,7 +51,7 @@ export function pageChats(
     offset,
     limit,
   }: { term: string; after: ChatCursor | undefined; offset: number; limit: number },
-): Promise<ChatRow[]> {
+): Promise<Chat[]> {
   const ids = selectOwnChats(db, userId, term)
     .select(['m.chat_id', 'm.active_at'])
     .$if(after !== undefined, query =>
@@ -115,10 +103,8 @@ export const listChatIdsOf = async (db: CompanyDb, userId: number): Promise<numb
       .execute()
   ).map(row => row.chat_id)
 
-export const insertChat = async (
-  db: CompanyDb,
-  chat: { title: string; owner_id: number; created_at: Date; updated_at: Date },
-): Promise<number> => (await db.insertInto('chats').values(chat).returning('id').executeTakeFirstOrThrow()).id
+export const insertChat = async (db: CompanyDb, chat: Insertable<Chats>): Promise<number> =>
+  (await db.insertInto('chats').values(chat).returning('id').executeTakeFirstOrThrow()).id
 export const saveChat = (db: CompanyDb, id: number, change: Updateable<Chats>) =>
   db.updateTable('chats').set(change).where('id', '=', id).execute()
 export const removeChat = (db: CompanyDb, id: number) => db.deleteFrom('chats').where('id', '=', id).execute()

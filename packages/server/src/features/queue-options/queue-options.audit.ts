@@ -19,20 +19,20 @@ const titleOf = (menu: readonly QueueOptionRow[], id: number | null) =>
   menu.find(option => option.id === id)?.title ?? null
 
 const settingsOf = (
-  row: QueueOptionRow,
+  { title, message, position, parentId, action, media }: QueueOptionRow,
   menu: readonly QueueOptionRow[],
 ): Readonly<Record<string, AuditValue>> => ({
-  title: row.title,
-  message: row.message,
-  position: row.position,
-  parent: titleOf(menu, row.parentId),
-  action: ACTIONS[row.action],
-  queue: row.action_queue_id,
-  user: row.action_user_id,
-  integration: row.action_integration_id,
-  prompt: row.action_prompt_id,
-  fileList: row.action_file_list_id,
-  file: row.media?.name ?? null,
+  title,
+  message,
+  position,
+  parent: titleOf(menu, parentId),
+  action: ACTIONS[action.type],
+  queue: action.type === 'queue' ? action.queueId : null,
+  user: action.type === 'user' ? action.userId : null,
+  integration: action.type === 'integration' ? action.integrationId : null,
+  prompt: action.type === 'prompt' ? action.promptId : null,
+  fileList: action.type === 'fileList' ? action.fileListId : null,
+  file: media?.name ?? null,
 })
 
 /** Keeps what was changed of an option; `before` is the menu before the change. */
@@ -44,10 +44,10 @@ export async function recordOption(
 ): Promise<void> {
   const [now, then] = [after, before].map(menu => menu.find(option => option.id === id))
   if (!now) return
-  const { name } = await queues.find(scope, now.queue_id)
+  const { name } = await queues.find(scope, now.queueId)
   await auditLog.recordSettings(
     scope,
-    { record: 'queueOption', recordId: now.queue_id, subject: `${name} · ${now.title}` },
+    { record: 'queueOption', recordId: now.queueId, subject: `${name} · ${now.title}` },
     settingsOf(now, after),
     then && settingsOf(then, before),
   )

@@ -18,6 +18,7 @@ import type { Answerer } from '../../kernel/process/app-context.ts'
 import { recordOption } from './queue-options.audit.ts'
 import { menuChanged } from './queue-options.events.ts'
 import { presentQueueOption } from './queue-options.present.ts'
+import { actionColumns, queueOptionRecord } from './queue-options.record.ts'
 import {
   clearPromptOfOptions,
   clearUserOfOptions,
@@ -46,19 +47,16 @@ export async function list(
 }
 
 export async function create(scope: Scope, input: QueueOptionInput, file?: SavedFile): Promise<QueueOption> {
-  const { queueId, parentId, title, message, action, option: position } = input
+  const { queueId, parentId, action, option: position } = input
   await queues.lockExisting(scope, queueId)
   await mustHaveTarget(scope, action)
   const before = await listMenu(scope, queueId)
   const [place, ...moved] = byNewness(placeOption(before, null, { parentId, position }))
   await savePlaces(scope.db, moved)
   const id = await insertOption(scope.db, {
-    queue_id: queueId,
-    parent_id: parentId,
-    position: place?.position ?? 1,
-    title,
-    message,
+    ...queueOptionRecord.toColumns(input),
     ...actionColumns(action),
+    position: place?.position ?? 1,
     ...fileColumns(file),
   })
   return publishAndFind(scope, queueId, id, before)
@@ -74,27 +72,26 @@ export async function update(
   file?: SavedFile,
 ): Promise<QueueOption> {
   const { menu, before } = await lockMenu(scope, id)
-  const { parentId = before.parentId, option, title, message, action } = change
+  const { parentId = before.parentId, option, action, ...texts } = change
   if (action) await mustHaveTarget(scope, action)
   const stays = parentId === before.parentId && option === undefined
   if (!stays) await savePlaces(scope.db, placeOption(menu, id, { parentId, position: option }))
   await saveOption(scope.db, id, {
-    ...(title === undefined ? {} : { title }),
-    ...(message === undefined ? {} : { message }),
-    ...(action === undefined ? {} : actionColumns(action)),
+    ...queueOptionRecord.toColumns(texts),
+    ...(action && actionColumns(action)),
     ...fileColumns(file),
     updated_at: scope.now,
   })
-  return publishAndFind(scope, before.queue_id, id, menu)
+  return publishAndFind(scope, before.queueId, id, menu)
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
   const { menu, before } = await lockMenu(scope, id)
-  const { name } = await queues.find(scope, before.queue_id)
+  const { name } = await queues.find(scope, before.queueId)
   await removeOption(scope.db, id)
   await savePlaces(scope.db, closeGap(menu, before))
-  await auditLog.recordRemoval(scope, 'queueOption', `${name} · ${before.title}`, before.queue_id)
-  await recordChange(scope, before.queue_id)
+  await auditLog.recordRemoval(scope, 'queueOption', `${name} · ${before.title}`, before.queueId)
+  await recordChange(scope, before.queueId)
 }
 
 const fileColumns = (file: SavedFile | undefined): { media?: string } =>
@@ -104,14 +101,14 @@ export async function attach(scope: Scope, id: number, file: SavedFile | undefin
   const { menu, before } = await lockMenu(scope, id)
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
   await saveOption(scope.db, id, { ...fileColumns(file), updated_at: scope.now })
-  return publishAndFind(scope, before.queue_id, id, menu)
+  return publishAndFind(scope, before.queueId, id, menu)
 }
 
 /** The file itself is deleted when the trash is emptied next. */
 export async function detach(scope: Scope, id: number): Promise<void> {
   const { menu, before } = await lockMenu(scope, id)
   await saveOption(scope.db, id, { media: null, updated_at: scope.now })
-  await publishAndFind(scope, before.queue_id, id, menu)
+  await publishAndFind(scope, before.queueId, id, menu)
 }
 
 /** The options of a removed integration leave the ticket waiting. */
@@ -186,12 +183,3 @@ async function mustHaveTarget(scope: Scope, action: QueueOptionAction): Promise<
   if (action.type === 'integration') await integrations.mustExistIfSet(scope, action.integrationId)
   if (action.type === 'fileList') await files.mustExistIfSet(scope, action.fileListId)
 }
-
-const actionColumns = (action: QueueOptionAction) => ({
-  action: action.type,
-  action_queue_id: action.type === 'queue' ? action.queueId : null,
-  action_user_id: action.type === 'user' ? action.userId : null,
-  action_integration_id: action.type === 'integration' ? action.integrationId : null,
-  action_prompt_id: action.type === 'prompt' ? action.promptId : null,
-  action_file_list_id: action.type === 'fileList' ? action.fileListId : null,
-})

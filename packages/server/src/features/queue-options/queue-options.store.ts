@@ -1,9 +1,10 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { LIMITS, type QueueOption } from '@recado/contract'
+import { LIMITS, QueueOption } from '@recado/contract'
 import type { OptionPlace } from '@recado/domain'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { QueueOptions } from '../../schema/tables.ts'
 import { ownDayOf } from '../companies/index.ts'
+import { ACTION, queueOptionRecord } from './queue-options.record.ts'
 
 const selectOptions = (db: CompanyDb, now: Date) =>
   db
@@ -16,29 +17,13 @@ const selectOptions = (db: CompanyDb, now: Date) =>
         where v.company_id = o.company_id and v.option_id = o.id
           and v.day > ${ownDayOf(sql`${now}::timestamptz`)} - ${LIMITS.optionVisitDays}::int)`.as('visits'),
     )
-    .select([
-      'id',
-      'company_id',
-      'queue_id',
-      'parent_id as parentId',
-      'position',
-      'title',
-      'message',
-      'action',
-      'action_queue_id',
-      'action_user_id',
-      'action_integration_id',
-      'action_prompt_id',
-      'action_file_list_id',
-      'media',
-      'created_at',
-      'updated_at',
-    ])
+    .select(queueOptionRecord.fields(QueueOption, 'o'))
+    .select([ACTION.as('action'), 'o.position', 'o.media'])
 export type QueueOptionRow = Awaited<ReturnType<ReturnType<typeof selectOptions>['executeTakeFirstOrThrow']>>
 
 /** All options of a queue's menu, with their visits of the last days of the company; those of each parent in order. */
 export const listOptions = (db: CompanyDb, queueId: number, now: Date): Promise<QueueOptionRow[]> =>
-  selectOptions(db, now).where('queue_id', '=', queueId).orderBy('position').orderBy('id').execute()
+  selectOptions(db, now).where('o.queue_id', '=', queueId).orderBy('o.position').orderBy('o.id').execute()
 /** The queues whose menus lead to an integration. */
 export const listQueuesWithIntegration = (db: CompanyDb, integrationId: number) =>
   db

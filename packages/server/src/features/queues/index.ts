@@ -13,6 +13,7 @@ export {
   recordNewMenu,
   rulesOf,
 } from './queues.service.ts'
+export { queueRecord }
 export { resubscribeRequested } from './queues.events.ts'
 export const feature: Feature = {
   name: 'queues',

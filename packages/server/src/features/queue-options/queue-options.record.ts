@@ -1,0 +1,45 @@
+import { QueueOption, QueueOptionInput, type QueueOptionAction } from '@recado/contract'
+import { sql } from 'kysely'
+import { defineRecord } from '../../kernel/database/record.ts'
+import { computed } from '../../kernel/database/record-types.ts'
+
+export const queueOptionRecord = defineRecord('queue_options', {
+  reads: QueueOption,
+  writes: QueueOptionInput,
+  columns: {
+    // Six columns: below.
+    action: computed,
+    // Its position, other rows, and links to the file: `queue-options.present.ts`.
+    option: computed,
+    children: computed,
+    visits: computed,
+    mediaPath: computed,
+    mediaName: computed,
+    mediaMime: computed,
+  },
+  archive: {
+    position: 'exported',
+    action: 'exported',
+    action_queue_id: 'exported',
+    action_user_id: 'exported',
+    action_integration_id: 'exported',
+    action_prompt_id: 'exported',
+    action_file_list_id: 'exported',
+    media: 'exported',
+  },
+})
+
+/** The action of option `o`; one whose target was removed leaves the ticket waiting. */
+export const ACTION = sql<QueueOptionAction>`json_strip_nulls(json_build_object(
+  'type', case when o.action = 'close' or num_nonnulls(o.action_queue_id, o.action_user_id, o.action_integration_id,
+    o.action_prompt_id, o.action_file_list_id) > 0 then o.action else 'pending' end,
+  'queueId', o.action_queue_id, 'userId', o.action_user_id, 'integrationId', o.action_integration_id,
+  'promptId', o.action_prompt_id, 'fileListId', o.action_file_list_id))`
+export const actionColumns = (action: QueueOptionAction) => ({
+  action: action.type,
+  action_queue_id: action.type === 'queue' ? action.queueId : null,
+  action_user_id: action.type === 'user' ? action.userId : null,
+  action_integration_id: action.type === 'integration' ? action.integrationId : null,
+  action_prompt_id: action.type === 'prompt' ? action.promptId : null,
+  action_file_list_id: action.type === 'fileList' ? action.fileListId : null,
+})
