@@ -1,25 +1,8 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { id } from '../fields.ts'
+import { id, moment } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { API_SCOPES } from './api-scope.ts'
-
-/** A key by which another system acts for the company, without its secret. */
-export const ApiKey = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** The first characters, which identify a key. */
-  prefix: z.string(),
-  scopes: z.array(z.enum(API_SCOPES)),
-  createdAt: z.string(),
-  /** Its creator, while they work here. */
-  createdBy: z.string().nullable(),
-  /** Null for a key that does not end. */
-  expiresAt: z.string().nullable(),
-  /** To the minute. */
-  lastUsedAt: z.string().nullable(),
-})
-export type ApiKey = z.infer<typeof ApiKey>
 
 export const ApiKeyInput = z.object({
   name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
@@ -32,4 +15,19 @@ export const ApiKeyInput = z.object({
   expiresInDays: z.int().min(1).max(LIMITS.apiKeyDaysMax).nullable(),
 })
 export type ApiKeyInput = z.output<typeof ApiKeyInput>
+/** A key by which another system acts for the company, without its secret. */
+export const ApiKey = z.object({
+  id: z.int(),
+  ...ApiKeyInput.omit({ expiresInDays: true }).shape,
+  /** The first characters, which identify a key. */
+  prefix: z.string(),
+  createdAt: moment,
+  /** Its creator, while they work here. */
+  createdBy: z.string().nullable(),
+  /** Null for a key that does not end. */
+  expiresAt: moment.nullable(),
+  /** To the minute. */
+  lastUsedAt: moment.nullable(),
+})
+export type ApiKey = z.output<typeof ApiKey>
 export const ApiKeyParams = z.object({ apiKeyId: id })

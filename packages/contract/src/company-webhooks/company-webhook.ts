@@ -1,30 +1,9 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { id, id64 } from '../fields.ts'
+import { id, id64, moment } from '../fields.ts'
 import { IntegrationReason } from '../integrations/integration-reason.ts'
 import { LIMITS } from '../limits.ts'
 import { WEBHOOK_EVENTS, WEBHOOK_TOPICS } from './webhook-event.ts'
-
-/** An address that hears what happens in the company. Its key is shown once, when it is made. */
-export const CompanyWebhook = z.object({
-  id: z.int(),
-  name: z.string(),
-  url: z.string(),
-  topics: z.array(z.enum(WEBHOOK_TOPICS)),
-  isActive: z.boolean(),
-  /** The first characters of the key that signs its calls. */
-  signingKeyPrefix: z.string(),
-  /** Until then the key before it signs as well. */
-  previousKeyUntil: z.string().nullable(),
-  /** Since when calls fail; null while they succeed. */
-  failingSince: z.string().nullable(),
-  /** When it was turned off because it failed too long; null while it was not. */
-  disabledAt: z.string().nullable(),
-  /** Events that wait for delivery. */
-  waiting: z.int(),
-  createdAt: z.string(),
-})
-export type CompanyWebhook = z.infer<typeof CompanyWebhook>
 
 const webhookUrl = z
   .string('required')
@@ -47,18 +26,35 @@ export const CompanyWebhookInput = z.object({
   isActive: z.boolean(),
 })
 export type CompanyWebhookInput = z.output<typeof CompanyWebhookInput>
+/** An address that hears what happens in the company. Its key is shown once, when it is made. */
+export const CompanyWebhook = z.object({
+  id: z.int(),
+  ...CompanyWebhookInput.shape,
+  /** The first characters of the key that signs its calls. */
+  signingKeyPrefix: z.string(),
+  /** Until then the key before it signs as well. */
+  previousKeyUntil: moment.nullable(),
+  /** Since when calls fail; null while they succeed. */
+  failingSince: moment.nullable(),
+  /** When it was turned off because it failed too long; null while it was not. */
+  disabledAt: moment.nullable(),
+  /** Events that wait for delivery. */
+  waiting: z.int(),
+  createdAt: moment,
+})
+export type CompanyWebhook = z.output<typeof CompanyWebhook>
 export const CompanyWebhookParams = z.object({ webhookId: id })
 
 /** One event of a webhook and its last call. Bodies are masked. */
 export const CompanyWebhookDelivery = z.object({
   id: z.int(),
   event: z.enum(WEBHOOK_EVENTS),
-  createdAt: z.string(),
+  createdAt: moment,
   /** `dropped`: the webhook was turned off before it heard of the event. */
   outcome: z.enum(['pending', 'delivered', 'failed', 'dropped']),
   attempts: z.int(),
   /** The next try of a pending one. */
-  dueAt: z.string().nullable(),
+  dueAt: moment.nullable(),
   status: z.int().nullable(),
   /** Short reason of a failure; empty otherwise. */
   error: z.string(),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { phoneNumber } from '../contacts/contact.ts'
-import { clientKey, flag, id, text } from '../fields.ts'
+import { clientKey, flag, id, moment, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** The token of a connection after its creation: enough to recognise it, never the token itself. */
 export const ConnectionToken = z.object({
   /** The first characters, which identify a token. */
   prefix: z.string(),
-  createdAt: z.string(),
+  createdAt: moment,
   /** Its creator, while they work here. */
   createdBy: z.string().nullable(),
   /** When something was last sent with it, to the minute. */
-  lastUsedAt: z.string().nullable(),
+  lastUsedAt: moment.nullable(),
 })
 export type ConnectionToken = z.infer<typeof ConnectionToken>
 

@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { apiKeyRecord } from './api-keys.record.ts'
 import { routes } from './api-keys.routes.ts'
 
 export { findApiKeys, recordKeyUse } from './platform.store.ts'
-export const feature: Feature = { name: 'api-keys', tables: { api_keys: 'secret' }, routes }
+export const feature: Feature = { name: 'api-keys', records: [apiKeyRecord], routes }

@@ -119,9 +119,11 @@ export async function resendWebhookEvent(
     const row = await store.findWebhookDelivery(scope.db, webhookDeliveryId)
     if (!row) throw refuse('ERR_NO_DELIVERY_FOUND')
     const outcome = record.error === '' ? 'delivered' : row.outcome === 'pending' ? 'pending' : 'failed'
-    const change = { ...resultColumns(record), attempts: row.attempts + 1, outcome } as const
+    const change = { ...resultColumns(record), attempts: row.attempts + 1, outcome }
     await store.saveWebhookDelivery(scope.db, row.id, change)
-    return presentWebhookDelivery({ ...row, ...change })
+    const shown = await store.findShownDelivery(scope.db, row.id)
+    if (!shown) throw refuse('ERR_NO_DELIVERY_FOUND')
+    return presentWebhookDelivery(shown)
   })
 }
 

@@ -1,32 +1,15 @@
-import type { IntegrationReason, CompanyWebhookDelivery, WebhookEventName } from '@recado/contract'
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { CompanyWebhookDelivery } from '@recado/contract'
+import type { Insertable, Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { CompanyWebhookDeliveries } from '../../schema/tables.ts'
+import { deliveryRecord } from './webhooks.record.ts'
 
-const selectDelivery = (db: CompanyDb) =>
+const selectShown = (db: CompanyDb) =>
   db
     .selectFrom('company_webhook_deliveries')
-    .select([
-      'id',
-      'webhook_id',
-      'body',
-      'created_at',
-      'attempts',
-      'first_tried_at',
-      'due_at',
-      'status',
-      'error',
-      'duration_ms',
-      'response',
-    ])
-    .select([
-      sql<WebhookEventName>`event`.as('event'),
-      sql<CompanyWebhookDelivery['outcome']>`outcome`.as('outcome'),
-      sql<IntegrationReason | null>`reason`.as('reason'),
-    ])
-export type WebhookDeliveryRow = Awaited<
-  ReturnType<ReturnType<typeof selectDelivery>['executeTakeFirstOrThrow']>
->
+    .select(deliveryRecord.fields(CompanyWebhookDelivery))
+    .select('body')
+export type ShownDelivery = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>
 
 /** Events of a webhook before one of them, latest first. */
 export const listWebhookDeliveries = (
@@ -35,14 +18,21 @@ export const listWebhookDeliveries = (
   before: number | undefined,
   limit: number,
 ) =>
-  selectDelivery(db)
+  selectShown(db)
     .where('webhook_id', '=', webhookId)
     .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+export const findShownDelivery = (db: CompanyDb, id: number) =>
+  selectShown(db).where('id', '=', id).executeTakeFirst()
+/** What its calls work on. */
 export const findWebhookDelivery = (db: CompanyDb, id: number) =>
-  selectDelivery(db).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('company_webhook_deliveries')
+    .select(['id', 'webhook_id', 'event', 'body', 'outcome', 'attempts', 'first_tried_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 export const insertWebhookDeliveries = (
   db: CompanyDb,
   rows: readonly Insertable<CompanyWebhookDeliveries>[],

@@ -6,16 +6,14 @@ import { routes } from './company-webhooks.routes.ts'
 import { onTicketRated } from './deliveries.service.ts'
 import { startWebhookWorker } from './deliveries.worker.ts'
 import { removeOldDeliveries } from './platform.store.ts'
+import { deliveryRecord, webhookRecord } from './webhooks.record.ts'
 
 export { eraseDeliveries } from './contacts.store.ts'
 
 export const feature: Feature = {
   name: 'company-webhooks',
-  tables: {
-    company_webhooks: 'secret',
-    company_webhook_deliveries: 'work',
-    company_webhook_cursor: 'platform',
-  },
+  records: [webhookRecord, deliveryRecord],
+  tables: { company_webhook_cursor: 'platform' },
   routes,
   handlers: {
     ticketRated: onTicketRated,

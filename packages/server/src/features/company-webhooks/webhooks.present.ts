@@ -1,39 +1,23 @@
 import type { CompanyWebhook, CompanyWebhookDelivery } from '@recado/contract'
 import { maskBody } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
-import type { WebhookDeliveryRow } from './deliveries.store.ts'
-import type { WebhookRow } from './webhooks.store.ts'
+import type { ShownDelivery } from './deliveries.store.ts'
+import type { ShownWebhook } from './webhooks.store.ts'
 
-export const presentWebhook = (row: WebhookRow, waiting: number, now: Date): CompanyWebhook => ({
-  id: row.id,
-  name: row.name,
-  url: row.url,
-  topics: row.topics,
-  isActive: row.is_active,
-  signingKeyPrefix: row.signing_key_prefix,
+export const presentWebhook = (
+  { previous_key_until, ...webhook }: ShownWebhook,
+  waiting: number,
+  now: Date,
+): CompanyWebhook => ({
+  ...webhook,
   previousKeyUntil:
-    row.previous_key_until !== null && row.previous_key_until > now
-      ? row.previous_key_until.toISOString()
-      : null,
-  failingSince: row.failing_since?.toISOString() ?? null,
-  disabledAt: row.disabled_at?.toISOString() ?? null,
+    previous_key_until !== null && previous_key_until > now ? previous_key_until.toISOString() : null,
   waiting,
-  createdAt: row.created_at.toISOString(),
 })
 
-export const presentWebhookDelivery = (row: WebhookDeliveryRow): CompanyWebhookDelivery => ({
-  id: row.id,
-  event: row.event,
-  createdAt: row.created_at.toISOString(),
-  outcome: row.outcome,
-  attempts: row.attempts,
-  dueAt: row.outcome === 'pending' ? row.due_at.toISOString() : null,
-  status: row.status,
-  error: row.error,
-  reason: row.reason,
-  durationMs: row.duration_ms,
-  request: maskBody(row.body),
-  response: row.response,
+export const presentWebhookDelivery = ({ body, ...delivery }: ShownDelivery): CompanyWebhookDelivery => ({
+  ...delivery,
+  request: maskBody(body),
 })
 
 /** `turnedOff`: the name of a webhook that failed too long. */

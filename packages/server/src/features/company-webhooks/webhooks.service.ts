@@ -7,6 +7,7 @@ import { mustBeCallable } from '../../kernel/outgoing/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { dropWaiting } from './deliveries.store.ts'
 import { presentWebhook, webhookChanged } from './webhooks.present.ts'
+import { webhookRecord } from './webhooks.record.ts'
 import { makeKeyColumns, previousKeyColumns } from './webhooks.secrets.ts'
 import * as store from './webhooks.store.ts'
 
@@ -31,16 +32,10 @@ async function lock(scope: Scope, id: number): Promise<store.WebhookRow> {
 async function publishAndFind(scope: Scope, id: number): Promise<CompanyWebhook> {
   scope.publish(webhookChanged(id))
   const waiting = await store.countWaitingEvents(scope.db, id)
-  return presentWebhook(await load(scope, id), waiting.get(id) ?? 0, scope.now)
+  const row = await store.findShownWebhook(scope.db, id)
+  if (!row) throw refuse('ERR_NO_WEBHOOK_FOUND')
+  return presentWebhook(row, waiting.get(id) ?? 0, scope.now)
 }
-
-const columnsOf = ({ name, url, topics, isActive }: CompanyWebhookInput, now: Date) => ({
-  name,
-  url,
-  topics,
-  is_active: isActive,
-  updated_at: now,
-})
 
 export async function create(
   scope: Scope,
@@ -51,8 +46,9 @@ export async function create(
   await lockName(scope.db, 'webhooks')
   if ((await store.listWebhooks(scope.db)).length >= max) throw refuse('ERR_WEBHOOK_LIMIT', { max })
   const id = await store.insertWebhook(scope.db, {
-    ...columnsOf(input, scope.now),
+    ...webhookRecord.toColumns(input),
     created_at: scope.now,
+    updated_at: scope.now,
   })
   const { key, columns } = makeKeyColumns(scope.context.secrets, scope.companyId, id)
   await store.saveWebhook(scope.db, id, columns)
@@ -72,7 +68,8 @@ export async function update(scope: Scope, id: number, input: CompanyWebhookInpu
   const before = await lock(scope, id)
   if (input.url !== before.url) mustBeCallable(scope.context.outgoing, 'url', input.url)
   await store.saveWebhook(scope.db, id, {
-    ...columnsOf(input, scope.now),
+    ...webhookRecord.toColumns(input),
+    updated_at: scope.now,
     // It may work now, so calls are made again.
     ...integrations.circuitColumns(CLOSED_CIRCUIT),
     disabled_at: null,

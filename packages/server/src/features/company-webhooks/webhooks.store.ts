@@ -1,35 +1,27 @@
-import type { WebhookTopic } from '@recado/contract'
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { CompanyWebhook } from '@recado/contract'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { CompanyWebhooks } from '../../schema/tables.ts'
+import { webhookRecord } from './webhooks.record.ts'
 
-const selectWebhook = (db: CompanyDb) =>
+/** The fields of the contract, and until when the key before signs as well. */
+const selectShown = (db: CompanyDb) =>
   db
     .selectFrom('company_webhooks as w')
-    .select([
-      'w.id',
-      'w.company_id',
-      'w.name',
-      'w.url',
-      'w.signing_key',
-      'w.signing_key_prefix',
-      'w.previous_key',
-      'w.previous_key_until',
-      'w.is_active',
-      'w.failures',
-      'w.failing_since',
-      'w.paused_until',
-      'w.disabled_at',
-      'w.created_at',
-    ])
-    .select(sql<WebhookTopic[]>`w.topics`.as('topics'))
-export type WebhookRow = Awaited<ReturnType<ReturnType<typeof selectWebhook>['executeTakeFirstOrThrow']>>
+    .select(webhookRecord.fields(CompanyWebhook, 'w'))
+    .select('w.previous_key_until')
+export type ShownWebhook = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>
+export const listWebhooks = (db: CompanyDb) => selectShown(db).orderBy('w.name').orderBy('w.id').execute()
+export const findShownWebhook = (db: CompanyDb, id: number) =>
+  selectShown(db).where('w.id', '=', id).executeTakeFirst()
 
-export const listWebhooks = (db: CompanyDb) => selectWebhook(db).orderBy('w.name').orderBy('w.id').execute()
-export const findWebhook = (db: CompanyDb, id: number) =>
-  selectWebhook(db).where('w.id', '=', id).executeTakeFirst()
+/** A webhook with all of its columns, sealed keys among them: what calls work on. */
+const selectWebhook = (db: CompanyDb, id: number) =>
+  db.selectFrom('company_webhooks').selectAll().where('id', '=', id)
+export type WebhookRow = Selectable<CompanyWebhooks>
+export const findWebhook = (db: CompanyDb, id: number) => selectWebhook(db, id).executeTakeFirst()
 export const lockWebhook = (db: CompanyDb, id: number) =>
-  selectWebhook(db).where('w.id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  selectWebhook(db, id).forNoKeyUpdate().executeTakeFirst()
 /** How many events wait for each webhook, or for one of them. */
 export const countWaitingEvents = async (db: CompanyDb, id?: number): Promise<ReadonlyMap<number, number>> =>
   new Map(

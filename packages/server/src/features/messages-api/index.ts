@@ -1,8 +1,9 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './messages-api.routes.ts'
+import { tokenRecord } from './tokens.record.ts'
 
 export const feature: Feature = {
   name: 'messages-api',
-  tables: { connection_tokens: 'secret' },
+  records: [tokenRecord],
   routes,
 }

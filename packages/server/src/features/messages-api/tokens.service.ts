@@ -4,19 +4,11 @@ import * as connections from '../connections/index.ts'
 import { newConnectionToken } from '../../kernel/secrets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { tokenChanged } from './tokens.events.ts'
-import { findToken, upsertToken, removeToken, type TokenRow } from './tokens.store.ts'
-
-const presentToken = (row: TokenRow): ConnectionToken => ({
-  prefix: row.prefix,
-  createdAt: row.created_at.toISOString(),
-  createdBy: row.created_by,
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
-})
+import { findToken, upsertToken, removeToken } from './tokens.store.ts'
 
 export async function show(scope: Scope, connectionId: number): Promise<{ token: ConnectionToken | null }> {
   await connections.find(scope, connectionId)
-  const row = await findToken(scope.db, connectionId)
-  return { token: row ? presentToken(row) : null }
+  return { token: (await findToken(scope.db, connectionId)) ?? null }
 }
 
 /** Returns the secret, which is not stored. */
@@ -34,11 +26,11 @@ export async function create(
     user_id: scope.viewer.id,
     created_at: scope.now,
   })
-  const row = await findToken(scope.db, connectionId)
-  if (!row) throw refuse('ERR_NO_WAPP_FOUND')
+  const token = await findToken(scope.db, connectionId)
+  if (!token) throw refuse('ERR_NO_WAPP_FOUND')
   await auditLog.recordAudit(scope, { kind: 'tokenCreated', subject: name })
   scope.publish(tokenChanged(connectionId))
-  return { secret, token: presentToken(row) }
+  return { secret, token }
 }
 
 export async function revoke(scope: Scope, connectionId: number): Promise<void> {

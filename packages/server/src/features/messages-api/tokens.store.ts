@@ -1,15 +1,17 @@
+import { ConnectionToken } from '@recado/contract'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { ConnectionTokens } from '../../schema/tables.ts'
+import { tokenRecord } from './tokens.record.ts'
 
-export const findToken = (db: CompanyDb, connectionId: number) =>
+export const findToken = (db: CompanyDb, connectionId: number): Promise<ConnectionToken | undefined> =>
   db
     .selectFrom('connection_tokens as t')
     .leftJoin('users as u', 'u.id', 't.user_id')
     .where('t.connection_id', '=', connectionId)
-    .select(['t.prefix', 't.created_at', 't.last_used_at', 'u.name as created_by'])
+    .select(tokenRecord.fields(ConnectionToken, 't'))
+    .select('u.name as createdBy')
     .executeTakeFirst()
-export type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
 /** Of two concurrent inserts, the later one wins. */
 export const upsertToken = (db: CompanyDb, token: Insertable<ConnectionTokens>) =>
