@@ -18,7 +18,7 @@ export interface InProgress {
   readonly full: readonly (readonly number[])[]
 }
 
-export interface DueQueueOptions<T> extends PollOptions {
+export interface DueQueueOptions<T> extends Omit<PollOptions, 'finish'> {
   /** Items that run at once, at most. */
   readonly limit: number
   /** How many of them may have one owner, such as a company, so that one with slow work leaves room for others. */
@@ -42,18 +42,12 @@ export interface DueQueueOptions<T> extends PollOptions {
 export function startDueQueue<T>(context: PollContext, options: DueQueueOptions<T>): Worker {
   const notifier = options.notifier ?? new Notifier()
   const running = new Running(context, { ...options, notifier })
-  const polling = poll(context, { ...options, notifier }, async signal => {
+  return poll(context, { ...options, notifier, finish: () => running.stop() }, async signal => {
     const due = await options.list(running.summarize(), running.room, signal)
     running.begin(due, signal)
     // The end of what runs starts a look as well.
     return due.length > 0 ? new Date(context.clock.now().getTime() + NEXT_LOOK_MS) : options.findNext?.()
   })
-  return {
-    stop: async () => {
-      await polling.stop()
-      await running.stop()
-    },
-  }
 }
 
 interface Run<T> {

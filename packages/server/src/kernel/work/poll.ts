@@ -21,6 +21,8 @@ export interface PollOptions {
   readonly gapMs?: number
   /** Runs the work in one process at a time: the one that holds this lease. */
   readonly lease?: string
+  /** Runs behind the last run, and before another process has the lease. */
+  readonly finish?: () => Promise<void>
 }
 
 /** Returns when the next work is due, where only the time makes it so. */
@@ -48,7 +50,7 @@ export function poll(context: PollContext, options: PollOptions, work: PollWork)
 
 async function runUntilAborted(
   { clock, log, wakes }: PollContext,
-  { name, intervalMs, gapMs = 0, notifier: named }: PollOptions,
+  { name, intervalMs, gapMs = 0, notifier: named, finish }: PollOptions,
   work: PollWork,
   signal: AbortSignal,
 ) {
@@ -68,4 +70,5 @@ async function runUntilAborted(
     await notifier.wait(signal, Math.max(0, Math.min(restMs, longestMs()) - gapMs))
   }
   unfollow()
+  await finish?.()
 }

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import { DAY_MS, ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { KERNEL_TABLES } from '../../../kernel/database/tables.ts'
 import { picture } from '../../../kernel/media/testing/samples.ts'
+import { drainDueQueue } from '../../../kernel/testing/drain-due-queue.ts'
 import { emptyMediaTrash } from '../../../platform/media-trash.ts'
 import { measureStorage } from '../../../platform/storage.ts'
 import { PLATFORM_TABLES } from '../../../platform/tables.ts'
@@ -18,7 +20,7 @@ import {
 } from '../../../testing/index.ts'
 import { FEATURES } from '../../index.ts'
 import { readZip } from '../contact-exports/testing/read-zip.ts'
-import { writeExports } from '../contact-exports/write-exports.ts'
+import { exportQueue } from '../contact-exports/export-queue.ts'
 import { COMPANY_EXPORTS } from './company-exports.worker.ts'
 import { removeEndedCompanyExports } from './index.ts'
 
@@ -36,7 +38,8 @@ beforeEach(async () => {
 })
 
 const input = () => ({ params: { companyId: acme.id } })
-const write = () => writeExports(server.context, COMPANY_EXPORTS, new AbortController().signal)
+const write = (context: AppContext = server.context) =>
+  drainDueQueue(context, exportQueue(context, COMPANY_EXPORTS))
 const show = async (who: Person = rita) => (await who.ok(ROUTES.showCompanyExport, input())).export
 async function download(who: Person = rita): Promise<{ url: string; zip: ReadonlyMap<string, Buffer> }> {
   const { url } = await who.ok(ROUTES.downloadCompanyExport, input())
@@ -208,11 +211,7 @@ describe('the archive of a company', () => {
       await rita.ok(ROUTES.deleteCompanyExport, input())
       return media.put(companyId, source, options)
     }
-    await writeExports(
-      { ...server.context, media: { ...media, open, put } },
-      COMPANY_EXPORTS,
-      new AbortController().signal,
-    )
+    await write({ ...server.context, media: { ...media, open, put } })
     expect(await isStored(key)).toBe(false)
     expect(await show()).toBeNull()
   })
@@ -231,11 +230,7 @@ describe('the archive of a company', () => {
         if (moment === 'after') await deleteForGood()
         return stored
       }
-      await writeExports(
-        { ...server.context, media: { ...media, put } },
-        COMPANY_EXPORTS,
-        new AbortController().signal,
-      )
+      await write({ ...server.context, media: { ...media, put } })
       expect(await isStored(key)).toBe(false)
       expect(await listKeys()).toEqual([])
     },

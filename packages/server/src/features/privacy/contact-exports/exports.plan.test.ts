@@ -1,6 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { drainDueQueue } from '../../../kernel/testing/drain-due-queue.ts'
 import {
   acme,
   expectFewerPages,
@@ -12,7 +13,7 @@ import {
   setupPlanServer,
 } from '../../../testing/index.ts'
 import { CONTACT_EXPORTS } from './exports.worker.ts'
-import { writeExports } from './write-exports.ts'
+import { exportQueue } from './export-queue.ts'
 
 // The cost of the reads of an export in the database, from their query plans.
 setupPlanServer()
@@ -57,7 +58,7 @@ it('an export reads what its person has, and not what its company has', async ()
   })
   await acme.ana.ok(ROUTES.exportContactData, { params: { contactId }, body: {} })
   const statements = recordStatements(server.context)
-  await writeExports(server.context, CONTACT_EXPORTS, new AbortController().signal)
+  await drainDueQueue(server.context, exportQueue(server.context, CONTACT_EXPORTS))
   const reads = statements.filter(({ text }) => /^\s*select/u.test(text))
   expect(reads.length).toBeGreaterThan(12)
   await expectFewerPages(PAGES, reads)

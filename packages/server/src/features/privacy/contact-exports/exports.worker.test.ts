@@ -4,16 +4,18 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import type { MediaStore } from '../../../kernel/media/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { drainDueQueue } from '../../../kernel/testing/drain-due-queue.ts'
 import { emptyMediaTrash } from '../../../platform/media-trash.ts'
 import { acme, seedConversation, server, setupTestServer } from '../../../testing/index.ts'
 import { CONTACT_EXPORTS } from './exports.worker.ts'
 import { listDueContactExports } from './platform.store.ts'
-import { writeExports } from './write-exports.ts'
+import { exportQueue } from './export-queue.ts'
 
 // No worker runs: each test writes the exports itself, with a store that waits for what happens meanwhile.
 setupTestServer({ roles: 'api', env: { RECADO_LOG_LEVEL: 'silent' } })
 
-const NEVER = new AbortController().signal
+const writeExports = (context: AppContext, signal?: AbortSignal) =>
+  drainDueQueue(context, exportQueue(context, CONTACT_EXPORTS), signal)
 
 async function request(name = 'Dario'): Promise<{ contactId: number; contactExportId: number; key: string }> {
   const { contactId } = await seedConversation(server.context, acme.id, {
@@ -64,11 +66,7 @@ const emptyTrash = async (hours: number) => {
 
 it('a contact that is erased while its file is written leaves no file', async () => {
   const { contactId, key } = await request()
-  await writeExports(
-    withStore(async () => void (await erase(contactId))),
-    CONTACT_EXPORTS,
-    NEVER,
-  )
+  await writeExports(withStore(async () => void (await erase(contactId))))
   expect(await isStored(key)).toBe(false)
 })
 
@@ -86,7 +84,7 @@ it('nor does it when the process ends before it removes the file, after the tras
       throw new Error('The process ends.')
     },
   )
-  await writeExports(context, CONTACT_EXPORTS, stopping.signal)
+  await writeExports(context, stopping.signal)
   expect(await isStored(key)).toBe(true)
   await emptyTrash(48)
   expect(await isStored(key)).toBe(false)
@@ -100,10 +98,10 @@ it('a stop of the process costs no attempt, however many there are', async () =>
       stopping.abort()
       throw new Error('The process stops.')
     })
-    await writeExports(context, CONTACT_EXPORTS, stopping.signal)
+    await writeExports(context, stopping.signal)
     expect(await stateOf(contactExportId)).toBe('running')
   }
-  await writeExports(server.context, CONTACT_EXPORTS, NEVER)
+  await writeExports(server.context)
   expect(await stateOf(contactExportId)).toBe('ready')
 })
 
@@ -118,7 +116,7 @@ it('a file that cannot be removed holds up no other export', async () => {
     },
     { remove: () => Promise.reject(new Error('The disk is read-only.')) },
   )
-  await writeExports(context, CONTACT_EXPORTS, NEVER)
+  await writeExports(context)
   expect(await stateOf(second.contactExportId)).toBe('ready')
 })
 
@@ -142,7 +140,7 @@ it('a company has twenty exports at most, also when they are requested at once, 
   })
   const kept = contactIds.find(id => !refused.includes(id))
   expect((await requestOf(kept)).status).toBe(200)
-  await writeExports(server.context, CONTACT_EXPORTS, NEVER)
+  await writeExports(server.context)
   expect((await requestOf(refused[0])).status).toBe(409)
   expect((await requestOf(kept)).status).toBe(200)
   // One that failed has no file.
@@ -173,7 +171,7 @@ it('a large export holds up none of another company, also of one that asks later
     atOnce--
     return stored
   }
-  const writing = writeExports({ ...server.context, media: { ...media, put } }, CONTACT_EXPORTS, NEVER)
+  const writing = writeExports({ ...server.context, media: { ...media, put } })
   await vi.waitFor(() => expect(atOnce).toBe(1))
   const { id: contactExportId } = await bravo.ana.ok(ROUTES.exportContactData, {
     params: { contactId },
@@ -203,5 +201,5 @@ it('companies take turns, however many exports one has', async () => {
   expect(await next(acme.id)).toEqual([bravo.id])
   expect(await next(bravo.id)).toEqual([acme.id])
   expect(await next(bravo.id, [acme.id])).toEqual([bravo.id])
-  await writeExports(server.context, CONTACT_EXPORTS, NEVER)
+  await writeExports(server.context)
 })

@@ -5,12 +5,13 @@ import * as contacts from '../../contacts/index.ts'
 import { systemViewer, withReadOnlyScope, type Scope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { Worker } from '../../../kernel/process/feature.ts'
+import { startDueQueue } from '../../../kernel/work/due-queue.ts'
 import { listEntries, type ExportCounts, type ExportSubject } from './export-file.ts'
 import { contactExportChanged } from './exports.events.ts'
 import { makePersonReader } from './person.reader.ts'
 import { findPersonRow, listItemsOfPerson } from './person.store.ts'
 import { listDueContactExports, type RunningContactExport } from './platform.store.ts'
-import { ExportGone, startExports, type ExportPlan } from './write-exports.ts'
+import { ExportGone, exportQueue, type ExportPlan } from './export-queue.ts'
 
 /** The files with the data of one contact. */
 export const CONTACT_EXPORTS: ExportPlan<RunningContactExport> = {
@@ -28,7 +29,8 @@ export const CONTACT_EXPORTS: ExportPlan<RunningContactExport> = {
     return { entries: listEntries(context.media, reader, subject, counts), counts }
   },
 }
-export const startContactExports = (context: AppContext): Worker => startExports(context, CONTACT_EXPORTS)
+export const startContactExports = (context: AppContext): Worker =>
+  startDueQueue(context, exportQueue(context, CONTACT_EXPORTS))
 
 async function readSubject(
   scope: Scope,

@@ -3,10 +3,9 @@ import type { PlatformDb } from '../../../kernel/database/company-db.ts'
 import type { OutboxEvent } from '../../../kernel/database/outbox.ts'
 import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
-import type { Worker } from '../../../kernel/process/feature.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import { pause } from '../../../kernel/work/pause.ts'
-import { poll } from '../../../kernel/work/poll.ts'
+import type { DueQueueOptions } from '../../../kernel/work/due-queue.ts'
 import {
   countAttempt,
   isExportRunning,
@@ -49,46 +48,28 @@ export interface ExportPlan<R extends RunningExport> {
 }
 
 /**
- * Writes the files of all companies in one process at a time. A file that a crash interrupts is written again from its
+ * Writes the files of all companies in one process at a time, and of one company one after the other. Companies take turns, so that
+ * large or many exports of one do not hold up those of others. A file that a crash interrupts is written again from its
  * beginning, under the same key; a job would have a limit of time.
  */
-export const startExports = <R extends RunningExport>(context: AppContext, kind: ExportPlan<R>): Worker =>
-  poll(context, { name: `privacy.${kind.table}`, intervalMs: POLL_MS, lease: kind.lease }, signal =>
-    writeExports(context, kind, signal),
-  )
-
-/**
- * Writes the exports that are due, and those that become due meanwhile. Of one company one is written at a time, so
- * that its large or many exports do not hold up those of other companies.
- */
-export async function writeExports<R extends RunningExport>(
+export function exportQueue<R extends RunningExport>(
   context: AppContext,
   kind: ExportPlan<R>,
-  signal: AbortSignal,
-): Promise<void> {
-  const busy = new Map<number, Promise<void>>()
+): DueQueueOptions<R> {
   let after = 0
-  try {
-    while (!signal.aborted) {
-      const limit = AT_ONCE - busy.size
-      const now = context.clock.now()
-      for (const running of await kind.listDue(context.platform, {
-        now,
-        busy: [...busy.keys()],
-        after,
-        limit,
-      })) {
-        after = running.company_id
-        busy.set(
-          after,
-          tryExport({ context, kind, running, signal }).finally(() => busy.delete(running.company_id)),
-        )
-      }
-      if (busy.size === 0) return
-      await Promise.race([...busy.values(), pause(POLL_MS, signal)])
-    }
-  } finally {
-    await Promise.all(busy.values())
+  return {
+    name: `privacy.${kind.table}`,
+    intervalMs: POLL_MS,
+    lease: kind.lease,
+    limit: AT_ONCE,
+    keysOf: ({ company_id }) => [company_id],
+    list: async ({ keys }, limit) => {
+      const busy = keys.map(Number)
+      const due = await kind.listDue(context.platform, { now: context.clock.now(), busy, after, limit })
+      after = due.at(-1)?.company_id ?? after
+      return due
+    },
+    run: (running, signal) => tryExport({ context, kind, running, signal }),
   }
 }
 
