@@ -63,7 +63,7 @@ export const EDGES: Readonly<Record<string, Edge>> = {
       ).status,
   },
   speech: {
-    files: ['server/src/features/prompts/model/prompts.speech.ts'],
+    files: ['server/src/features/prompts/model/prompts-speech.ts'],
     env: host => ({ RECADO_SPEECH_URL: `http://${host}` }),
     call: async call => {
       const {

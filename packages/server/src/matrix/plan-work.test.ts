@@ -180,9 +180,9 @@ const WORK: Readonly<Record<PlanFlag, GatedWork | string>> = {
   },
   useOpenAi: {
     asks: [
-      'features/prompts/turns/turns.prepare.ts',
-      'features/intake/intake.loaders.ts',
-      'features/queue-options/queue-options.menus.ts',
+      'features/prompts/turns/prepare-turn.ts',
+      'features/intake/intake-loaders.ts',
+      'features/queue-options/queue-options-menus.ts',
     ],
     shownBy: [['features/prompts/turns/turns.test.ts', 'is not used by a company whose plan has none']],
   },

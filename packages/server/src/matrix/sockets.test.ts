@@ -14,7 +14,7 @@ import {
 } from '@recado/contract'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkConnections } from '../features/alerts/alerts.monitor.ts'
+import { checkConnections } from '../features/alerts/alerts.worker.ts'
 import { signAccess } from '../platform/session/tokens.ts'
 import {
   acme,

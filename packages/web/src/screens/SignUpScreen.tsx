@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { publicPlansQuery } from '../features/session/public-plans.query.ts'
+import { publicPlansQuery } from '../features/session/public-plans.queries.ts'
 import { SignUpForm } from '../features/session/SignUpForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 

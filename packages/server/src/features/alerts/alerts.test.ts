@@ -6,7 +6,7 @@ import { acme, listenAs, server, setupTestServer } from '../../testing/setup-tes
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { FakePushService, type PushBrowser } from '../../testing/push-service.ts'
 import { checkFigures } from '../dashboard/index.ts'
-import { checkConnections } from './alerts.monitor.ts'
+import { checkConnections } from './alerts.worker.ts'
 
 const clock = new TestClock()
 let mailbox: Mailbox

@@ -16,7 +16,7 @@ import {
   TestClock,
   type TestConversation,
 } from '../../testing/index.ts'
-import { checkConnections } from './alerts.monitor.ts'
+import { checkConnections } from './alerts.worker.ts'
 
 // Seen red: shown before the alert, with no lower bound of a page, sent to admins only, and all of it purged
 // after a month.

@@ -10,7 +10,7 @@ import {
 } from './alerts.jobs.ts'
 import { deliverAnswerStep, deliverEscalation, reportAnswerStep, reportEscalation } from './answer-steps.ts'
 import { routes } from './alerts.routes.ts'
-import { startAlertMonitor } from './alerts.monitor.ts'
+import { startAlertMonitor } from './alerts.worker.ts'
 
 export const feature: Feature = {
   name: 'alerts',

@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany } from '../../kernel/http/mount.ts'
-import * as messages from './chats.messages.ts'
+import * as messages from './chats-messages.ts'
 import * as chats from './chats.service.ts'
 
 export const routes = [

@@ -1,5 +1,5 @@
 import type { CompanyRecord, CompanyPlan, Currency } from '@recado/contract'
-import { presentLocale } from './companies.locale.ts'
+import { presentLocale } from './companies-locale.ts'
 import type { KnownCompany } from './operator.store.ts'
 import { CAMPAIGNS_SETTING, toPlanFlags } from './plan-flags.ts'
 import { PLATFORM_COMPANY, presentExpiry } from './subscription.ts'

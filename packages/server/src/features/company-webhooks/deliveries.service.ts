@@ -22,9 +22,9 @@ import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../ke
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import * as store from './deliveries.store.ts'
-import { callWebhook, type WebhookCall } from './webhooks.call.ts'
+import { callWebhook, type WebhookCall } from './call-webhook.ts'
 import { presentWebhookDelivery, webhookChanged } from './webhooks.present.ts'
-import { openSigningKeys } from './webhooks.secrets.ts'
+import { openSigningKeys } from './webhooks-secrets.ts'
 import { load } from './webhooks.service.ts'
 import { listRatingWebhooks, lockWebhook, saveWebhook, type WebhookRow } from './webhooks.store.ts'
 

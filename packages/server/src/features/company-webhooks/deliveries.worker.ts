@@ -3,7 +3,7 @@ import type { Worker } from '../../kernel/process/feature.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { startDueQueue } from '../../kernel/work/due-queue.ts'
 import { deliver } from './deliveries.service.ts'
-import { LOG_BATCH, readLog } from './log.consumer.ts'
+import { LOG_BATCH, readLog } from './log.worker.ts'
 import { findNextDelivery, listDueDeliveries, type DueDelivery } from './platform.store.ts'
 
 const POLL_MS = 500

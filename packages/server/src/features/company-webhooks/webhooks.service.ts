@@ -8,7 +8,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { dropWaiting } from './deliveries.store.ts'
 import { presentWebhook, webhookChanged } from './webhooks.present.ts'
 import { webhookRecord } from './webhooks.record.ts'
-import { makeKeyColumns, previousKeyColumns } from './webhooks.secrets.ts'
+import { makeKeyColumns, previousKeyColumns } from './webhooks-secrets.ts'
 import * as store from './webhooks.store.ts'
 
 export async function list(scope: Scope): Promise<CompanyWebhook[]> {

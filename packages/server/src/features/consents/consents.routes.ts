@@ -1,7 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany } from '../../kernel/http/mount.ts'
 import { recordByUser, show } from './consents.service.ts'
-import { saveStopWords, showStopWords } from './consents.stop.ts'
+import { saveStopWords, showStopWords } from './consents-stop.ts'
 
 export const routes = [
   onCompany(ROUTES.showConsents, (scope, { params }) => show(scope, params.contactId)),

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { keyWithdrawnNumbers } from './consents.maintenance.ts'
 import { routes } from './consents.routes.ts'
-import { applyPreference } from './consents.stop.ts'
+import { applyPreference } from './consents-stop.ts'
 
 export { eraseConsents } from './consents.erase.ts'
 export {
@@ -13,7 +13,7 @@ export {
   withdraw,
   type ConsentOrigin,
 } from './consents.service.ts'
-export { applyPreference, findStopWord, stopMarketing } from './consents.stop.ts'
+export { applyPreference, findStopWord, stopMarketing } from './consents-stop.ts'
 export const feature: Feature = {
   name: 'consents',
   tables: {

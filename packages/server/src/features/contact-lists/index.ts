@@ -5,8 +5,8 @@ import { routes } from './contact-lists.routes.ts'
 
 export { eraseItems } from './items.erase.ts'
 export { find } from './contact-lists.service.ts'
-export { addPeopleToList, takePeopleBack } from './items.people.ts'
-export { countItems, readItems, type AudienceItem } from './items.audience.ts'
+export { addPeopleToList, takePeopleBack } from './items-people.ts'
+export { countItems, readItems, type AudienceItem } from './items-audience.ts'
 export const feature: Feature = {
   name: 'contact-lists',
   records: [contactListRecord, contactListItemRecord],

@@ -2,7 +2,7 @@ import type { Segment } from '@recado/contract'
 import * as contacts from '../contacts/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { lock } from './contact-lists.service.ts'
-import { addPeopleToList } from './items.people.ts'
+import { addPeopleToList } from './items-people.ts'
 
 /** Contacts added per statement. */
 const BATCH_SIZE = 5_000

@@ -1,8 +1,8 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany } from '../../kernel/http/mount.ts'
 import * as contactMerges from './contact-merges.service.ts'
-import { suggest } from './contact-merges.suggest.ts'
-import { undo } from './contact-merges.undo.ts'
+import { suggest } from './suggest-merges.ts'
+import { undo } from './undo-merge.ts'
 
 export const routes = [
   onCompany(ROUTES.listMergeSuggestions, (scope, { query }) => suggest(scope, query.contactId)),

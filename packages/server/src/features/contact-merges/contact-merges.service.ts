@@ -9,7 +9,7 @@ import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { chooseTicket, isOwnedByTwo } from './choose-ticket.ts'
-import { mergeInto } from './contact-merges.merge.ts'
+import { mergeInto } from './merge-contacts.ts'
 import { presentMerge } from './contact-merges.present.ts'
 import {
   countMoves,

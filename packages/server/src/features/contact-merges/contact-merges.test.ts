@@ -16,7 +16,7 @@ import {
   type Person,
 } from '../../testing/index.ts'
 import { SNAPSHOT_COLUMNS } from '../contacts/merging/merging.store.ts'
-import { CONTACT_TABLES } from './contact-merges.merge.ts'
+import { CONTACT_TABLES } from './merge-contacts.ts'
 
 // Seen red: with messages left to the one they had moved to, with an undo that takes back what somebody
 // changed since, with the channel's ids that were learnt since left to the one that stays.

@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { mergeAll } from './contact-merges.merge.ts'
+import { mergeAll } from './merge-contacts.ts'
 import { isPairApart, joinDoubledPeople, joinPeopleJob } from './join-people.ts'
 import { routes } from './contact-merges.routes.ts'
 

@@ -3,7 +3,7 @@ import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { Answerer } from '../../kernel/process/app-context.ts'
 import type { JobKind } from '../../kernel/work/job-kind.ts'
-import { mergeAll } from './contact-merges.merge.ts'
+import { mergeAll } from './merge-contacts.ts'
 import { listApart } from './contact-merges.store.ts'
 
 declare module '../../kernel/work/job-requests.ts' {

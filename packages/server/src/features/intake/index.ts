@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { purgeDecisions } from './decisions/decisions.maintenance.ts'
 import { routes } from './decisions/decisions.routes.ts'
-import { fetchContactName } from './contact/intake.names.ts'
+import { fetchContactName } from './contact/intake-names.ts'
 import { startIntake } from './intake.worker.ts'
 
 export { withoutDigest } from './decisions/decisions.store.ts'

@@ -8,7 +8,7 @@ import { findNextDue } from '../../kernel/work/next-due.ts'
 import { startDueQueue } from '../../kernel/work/due-queue.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { receiveEvent, SetAsideError } from './intake.receive.ts'
+import { receiveEvent, SetAsideError } from './intake-receive.ts'
 
 /** Concurrent groups, so that one that waits for a row lock does not block the others. */
 const WORKERS = 4

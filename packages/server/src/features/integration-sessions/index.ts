@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { startIntegrationWorker } from './requests.worker.ts'
 import { purgeDeliveries } from './deliveries.maintenance.ts'
-import { repeatDeliveries } from './deliveries.repeat.ts'
+import { repeatDeliveries } from './repeat-deliveries.ts'
 import { routes } from './integration-sessions.routes.ts'
 import { endIntegrationSession } from './sessions.service.ts'
 

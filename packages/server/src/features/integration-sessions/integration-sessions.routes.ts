@@ -2,8 +2,8 @@ import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import * as activity from './activity.service.ts'
 import * as deliveries from './deliveries.service.ts'
-import { repeatFailed } from './deliveries.repeat.ts'
-import { resend } from './deliveries.resend.ts'
+import { repeatFailed } from './repeat-deliveries.ts'
+import { resend } from './resend-deliveries.ts'
 import { testSession } from './test-session.ts'
 
 const viewerOf = ({ identity }: Call) => {

@@ -3,8 +3,8 @@ import { integrationRecord } from './integrations.record.ts'
 import { routes } from './integrations.routes.ts'
 
 export { find, load, mustExistIfSet } from './integrations.service.ts'
-export { KEY_PREFIX, newSigningKey, readAccount, readSigningKey } from './integrations.secrets.ts'
-export { recordAnswer, recordFailure, circuitColumns, circuitOf } from './integrations.circuit.ts'
+export { KEY_PREFIX, newSigningKey, readAccount, readSigningKey } from './integrations-secrets.ts'
+export { recordAnswer, recordFailure, circuitColumns, circuitOf } from './integrations-circuit.ts'
 export {
   callService,
   IntegrationFailure,

@@ -11,7 +11,7 @@ export const integrationRecord = defineRecord('integrations', {
     serviceAccount: 'service_account_email',
     // By the clock: `integrations.present.ts`.
     circuit: computed,
-    // Sealed after the row is there: `integrations.secrets.ts`.
+    // Sealed after the row is there: `integrations-secrets.ts`.
     jsonContent: computed,
   },
   archive: {

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { startPresenceSignals } from './live.presence.ts'
+import { startPresenceSignals } from './live-presence.ts'
 import { routes } from './live.routes.ts'
-import { socketHandlers } from './live.socket.ts'
+import { socketHandlers } from './live-socket.ts'
 
 export const feature: Feature = {
   name: 'live',

@@ -1,8 +1,8 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { removeEndedCompanyExports, startCompanyExports } from './company-exports/index.ts'
 import { removeEndedExports, startContactExports } from './contact-exports/index.ts'
-import { eraseJob, resumeStalledErasures } from './erasures.job.ts'
-import { startErasureList } from './erasures.repeat.ts'
+import { eraseJob, resumeStalledErasures } from './erasures.jobs.ts'
+import { startErasureList } from './repeat-erasures.ts'
 import { routes } from './privacy.routes.ts'
 
 export { mustStillBeExported } from './downloads.ts'

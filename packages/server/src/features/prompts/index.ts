@@ -5,7 +5,7 @@ import { publishQueueChange, unlinkQueue } from './prompts.service.ts'
 import { startAnswering } from './turns/turns.worker.ts'
 
 export { makePromptServices } from './prompts.services.ts'
-export { askForAnswer } from './turns/turns.ask.ts'
+export { askForAnswer } from './turns/ask-provider.ts'
 export const feature: Feature = {
   name: 'prompts',
   records: [promptRecord],

@@ -10,7 +10,7 @@ export const promptRecord = defineRecord('prompts', {
     hasVoiceKey: { column: 'voice_key', read: isSet },
     // The name and the colour of another record.
     queue: computed,
-    // Sealed after the row is there: `prompts.keys.ts`.
+    // Sealed after the row is there: `prompts-keys.ts`.
     apiKey: computed,
     voiceKey: computed,
   },

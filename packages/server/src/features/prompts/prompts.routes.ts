@@ -1,8 +1,8 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import * as prompts from './prompts.service.ts'
-import { tryOut } from './prompts.trial.ts'
-import * as usage from './usage/prompts.usage.ts'
+import { tryOut } from './prompts-trial.ts'
+import * as usage from './usage/prompts-usage.ts'
 
 export const routes = [
   onCompany(ROUTES.listPrompts, scope => prompts.list(scope)),

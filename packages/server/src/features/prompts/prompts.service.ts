@@ -12,7 +12,7 @@ import * as queues from '../queues/index.ts'
 import { lockForRemoval } from '../../kernel/database/lock-for-removal.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { promptChanged, promptCreated, promptRemoved } from './prompts.events.ts'
-import { mustKeepHost, sealEntered } from './model/prompts.keys.ts'
+import { mustKeepHost, sealEntered } from './model/prompts-keys.ts'
 import { presentPrompt, presentPromptFor } from './prompts.present.ts'
 import { promptRecord } from './prompts.record.ts'
 import {

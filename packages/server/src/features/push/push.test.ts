@@ -17,10 +17,10 @@ import {
   type TestServer,
 } from '../../testing/index.ts'
 import { FakePushService, type PushRequest, type PushBrowser } from '../../testing/push-service.ts'
-import { loadVapidKeys } from './push.keys.ts'
+import { loadVapidKeys } from './push-keys.ts'
 import { classifyResponse } from './push.client.ts'
 
-// Seen red: with pushes to everybody of the company (push.consumer.ts, push.jobs.ts), without the company's
+// Seen red: with pushes to everybody of the company (push.worker.ts, push.jobs.ts), without the company's
 // switch, with a fingerprint of the address only.
 
 const clock = new TestClock()

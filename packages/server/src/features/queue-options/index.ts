@@ -4,7 +4,7 @@ import { queueOptionRecord } from './queue-options.record.ts'
 import { routes } from './queue-options.routes.ts'
 import { clearUser, nameUses, publishIntegrationRemoval } from './queue-options.service.ts'
 
-export { countGivenUp, countVisit, findMenus, findOptionFile } from './queue-options.menus.ts'
+export { countGivenUp, countVisit, findMenus, findOptionFile } from './queue-options-menus.ts'
 
 export { clearPrompt } from './queue-options.service.ts'
 

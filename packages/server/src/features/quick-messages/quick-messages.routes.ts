@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany } from '../../kernel/http/mount.ts'
-import * as favourites from './quick-messages.favourites.ts'
+import * as favourites from './quick-messages-favourites.ts'
 import * as quickMessages from './quick-messages.service.ts'
 
 export const routes = [

@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { sendReport } from './mailings.send.ts'
+import { sendReport } from './send-report.ts'
 import { nameUses } from './mailings.service.ts'
 import { startMailingWorker } from './mailings.worker.ts'
 import { routes } from './report-mailings.routes.ts'

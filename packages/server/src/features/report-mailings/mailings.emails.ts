@@ -12,7 +12,7 @@ import {
 } from '@recado/domain'
 import type { Email } from '../../kernel/mail/index.ts'
 import type { MailingRow } from './mailings.store.ts'
-import { wordsOf, type MailingWords, type LetterPeriod } from './mailings.words.ts'
+import { wordsOf, type MailingWords, type LetterPeriod } from './mailings-words.ts'
 
 interface Letter {
   readonly mailing: MailingRow

@@ -12,7 +12,7 @@ import {
 } from '../../testing/index.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { countMarked } from '../dashboard/index.ts'
-import { sendReport } from './mailings.send.ts'
+import { sendReport } from './send-report.ts'
 import { runDueMailings } from './mailings.worker.ts'
 
 const clock = new TestClock()

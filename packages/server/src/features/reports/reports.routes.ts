@@ -1,10 +1,10 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onDownload } from '../../kernel/http/mount.ts'
-import { exportCampaigns, showCampaigns } from './reports.campaigns.ts'
+import { exportCampaigns, showCampaigns } from './reports-campaigns.ts'
 import { countExported, exportMessages, exportTickets } from './reports.export.ts'
-import { listRatings } from './reports.ratings.ts'
+import { listRatings } from './reports-ratings.ts'
 import * as reports from './reports.service.ts'
-import { listTickets } from './reports.tickets.ts'
+import { listTickets } from './reports-tickets.ts'
 
 export const routes = [
   onCompany(ROUTES.showReport, (scope, { query }) => reports.showSummary(scope, query)),

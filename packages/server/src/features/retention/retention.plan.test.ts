@@ -10,7 +10,7 @@ import {
   server,
   setupPlanServer,
 } from '../../testing/index.ts'
-import { ageNextBatch } from './retention.batch.ts'
+import { ageNextBatch } from './age-batch.ts'
 
 // The cost of a batch in the database, from its query plans.
 setupPlanServer()

@@ -7,7 +7,7 @@ import { pause } from '../../kernel/work/pause.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import { removeInBatches } from '../../kernel/work/remove-in-batches.ts'
 import { listDueCompanies, removeRuns } from './platform.store.ts'
-import { ageNextBatch } from './retention.batch.ts'
+import { ageNextBatch } from './age-batch.ts'
 
 const POLL_MS = 60_000
 /** Milliseconds between two rounds, so that deleting leaves the database to those who work. */

@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { mountPhoneFiles } from './simulator.media.ts'
+import { mountPhoneFiles } from './simulator-media.ts'
 import { routes } from './simulator.routes.ts'
 import { watchPhones } from './simulator.worker.ts'
 

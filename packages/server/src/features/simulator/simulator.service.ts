@@ -11,9 +11,9 @@ import type { Viewer } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import { withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { toHubCommand } from './simulator.commands.ts'
-import { makePhoneIds, maskPhone, withMeantIds, type PhoneIds } from './simulator.masking.ts'
-import { signFileUrl } from './simulator.media.ts'
+import { toHubCommand } from './simulator-commands.ts'
+import { makePhoneIds, maskPhone, withMeantIds, type PhoneIds } from './simulator-masking.ts'
+import { signFileUrl } from './simulator-media.ts'
 import { presentPhone } from './simulator.present.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { importRows } from './spreadsheets.job.ts'
+import { importRows } from './spreadsheets.jobs.ts'
 import { purgeImports, resumeStalledImports } from './spreadsheets.maintenance.ts'
 import { routes } from './spreadsheets.routes.ts'
 

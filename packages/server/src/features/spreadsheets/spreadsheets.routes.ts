@@ -2,7 +2,7 @@ import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import { makeSample } from './sample.ts'
 import * as spreadsheets from './spreadsheets.service.ts'
-import { upload } from './spreadsheets.upload.ts'
+import { upload } from './upload-spreadsheet.ts'
 
 // A file is read before the unit of work begins, so the uploads open their own.
 export const routes = [

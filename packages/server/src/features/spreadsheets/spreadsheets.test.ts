@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { acme, listenAs, server, setupTestServer } from '../../testing/index.ts'
 import { RATES } from '../../kernel/http/throttle/index.ts'
 import { armFailpoints, readFailpoint } from '../../kernel/process/failpoint.ts'
-import { importRows } from './spreadsheets.job.ts'
+import { importRows } from './spreadsheets.jobs.ts'
 
 // Seen red: with those kept whom a cancelled import had added; with the place of an import saved outside of the transaction that imports.
 

@@ -2,7 +2,7 @@ import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import { checkProvider } from './provider-client.ts'
-import * as domains from './sso.domains.ts'
+import * as domains from './sso-domains.ts'
 import * as sso from './sso.service.ts'
 
 /** The identity of a call; the guard rejects anonymous calls to these routes. */

@@ -11,7 +11,7 @@ import { mustBeSafe } from './provider-fetch.ts'
 import { ProviderUnusable } from './provider-problem.ts'
 import { ssoChanged } from './sso.events.ts'
 import { presentDomain, presentProvider } from './sso.present.ts'
-import { endSessionsBesideProvider, endSessionsOfProvider } from './sso.sessions.ts'
+import { endSessionsBesideProvider, endSessionsOfProvider } from './sso-sessions.ts'
 import * as store from './sso.store.ts'
 
 /** The place to which a client secret is sealed. */

@@ -1,9 +1,9 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './templates.routes.ts'
-import { startSyncs, syncJob, syncOpened } from './templates.sync.ts'
+import { startSyncs, syncJob, syncOpened } from './sync-templates.ts'
 
 export { compose, find } from './templates.service.ts'
-export { applyNotice } from './templates.notices.ts'
+export { applyNotice } from './templates-notices.ts'
 export const feature: Feature = {
   name: 'templates',
   tables: {

@@ -4,8 +4,8 @@ import { ACK, ROUTES, type Template, type Ticket } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { seedConnection, startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
-import { NOTICE_TOPICS } from './templates.notices.ts'
-import { enqueueDueSyncs } from './templates.sync.ts'
+import { NOTICE_TOPICS } from './templates-notices.ts'
+import { enqueueDueSyncs } from './sync-templates.ts'
 
 const WITHIN = { timeout: 10_000, interval: 100 }
 let graph: FakeGraph

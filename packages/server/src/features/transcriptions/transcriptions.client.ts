@@ -3,7 +3,7 @@ import { LIMITS, refuse, type TranscriptionFault } from '@recado/contract'
 import { z } from 'zod'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { TranscriptionService } from './transcriptions.provider.ts'
+import type { TranscriptionService } from './transcriptions-provider.ts'
 
 /**
  * Transcribing a minute of speech takes some seconds; the longest recordings take longer than any other call

@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
-import * as providers from './transcriptions.provider.ts'
+import * as providers from './transcriptions-provider.ts'
 import { transcribeFile, transcribe } from './transcriptions.service.ts'
 
 const viewerOf = ({ identity }: Call) => {

@@ -5,7 +5,7 @@ import { withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { StoredTranscription } from '../../schema/stored.ts'
 import { TRANSCRIPTION_TIMEOUT_MS, requestTranscription } from './transcriptions.client.ts'
-import { resolveProvider } from './transcriptions.provider.ts'
+import { resolveProvider } from './transcriptions-provider.ts'
 
 /** Milliseconds after which a transcription counts as aborted, for example with a process that ended. */
 const STALE_MS = TRANSCRIPTION_TIMEOUT_MS + 30_000

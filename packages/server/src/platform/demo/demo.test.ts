@@ -1,7 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { client, makeSimulator, startTestServer, type TestServer } from '../../testing/index.ts'
-import { DEMO_PASSWORD } from './demo.data.ts'
+import { DEMO_PASSWORD } from './demo-data.ts'
 import { isDemoUntouched, listDemoLogins, listOpenDemoLogins, seedDemo } from './demo.ts'
 
 let server: TestServer

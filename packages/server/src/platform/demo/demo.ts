@@ -1,9 +1,9 @@
 import { END_WORDS } from '@recado/domain'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
-import { seedChats } from './demo.chats.ts'
-import { DEMO, DEMO_PASSWORD, emailFor, type DemoCompany } from './demo.data.ts'
-import { seedTicket, type IdsByName } from './demo.tickets.ts'
+import { seedChats } from './demo-chats.ts'
+import { DEMO, DEMO_PASSWORD, emailFor, type DemoCompany } from './demo-data.ts'
+import { seedTicket, type IdsByName } from './demo-tickets.ts'
 
 type Database = AppContext['platform']
 type DemoContext = Pick<AppContext, 'platform' | 'passwords' | 'clock'>

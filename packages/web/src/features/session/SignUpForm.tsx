@@ -18,7 +18,7 @@ import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { checkPassword, usePasswordRule } from './password-rule.ts'
 import { PlanChoice } from './PlanChoice.tsx'
-import { publicPlansQuery } from './public-plans.query.ts'
+import { publicPlansQuery } from './public-plans.queries.ts'
 import { SignUpLocale } from './SignUpLocale.tsx'
 
 /** Creates a company and its first admin, once plans are loaded. */

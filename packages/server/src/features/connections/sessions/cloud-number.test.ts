@@ -1,7 +1,7 @@
 import type { FakeCloudCustomer, FakeGraph } from '@recado/channels/testing'
 import { ROUTES, type Message, type Ticket } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkConnections } from '../../alerts/alerts.monitor.ts'
+import { checkConnections } from '../../alerts/alerts.worker.ts'
 import {
   acceptWaiting,
   openCloudNumber,

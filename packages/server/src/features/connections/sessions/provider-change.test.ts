@@ -10,7 +10,7 @@ import {
 } from '@recado/whatsapp-web/testing'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkConnections } from '../../alerts/alerts.monitor.ts'
+import { checkConnections } from '../../alerts/alerts.worker.ts'
 import { freshNumber, startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
 import type { Sends } from '../../../schema/tables.ts'
 import { sessions } from './owned-session.ts'

@@ -4,7 +4,7 @@ import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import { acme, server, setupTestServer } from '../../../testing/index.ts'
-import { mergeAll } from '../../contact-merges/contact-merges.merge.ts'
+import { mergeAll } from '../../contact-merges/merge-contacts.ts'
 import * as contacts from '../index.ts'
 
 let now = new Date('2026-03-02T12:00:00Z')

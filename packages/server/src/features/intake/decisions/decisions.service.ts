@@ -25,7 +25,7 @@ import {
   type MentionedIds,
 } from './decisions.store.ts'
 import { listDecisionsOfQueue, readFigures } from './decisions-figures.store.ts'
-import { replayDecision } from './decisions.replay.ts'
+import { replayDecision } from './replay-decision.ts'
 
 const presentDecision = (
   { viewer }: Scope,

@@ -4,7 +4,7 @@ import { failpoint } from '../../../kernel/process/failpoint.ts'
 import type { OwnedRecord, RecordTable } from '../../../kernel/database/record-types.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
 import { openFile, writeJson } from '../contact-exports/export-file.ts'
-import type { ReadPart } from '../contact-exports/person.reader.ts'
+import type { ReadPart } from '../contact-exports/person-reader.ts'
 import type { ZipEntry } from '../contact-exports/zip.ts'
 import { pageCompanyFiles, pagePictures, pageRows, type ExportedRow } from './rows.store.ts'
 

@@ -3,7 +3,7 @@ import { makePersonPage, type ExportRecords, type PersonPage, type PersonProfile
 import { MediaNotFound, type MediaStore } from '../../../kernel/media/index.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import { pathOfFile } from './person.present.ts'
-import type { PersonReader } from './person.reader.ts'
+import type { PersonReader } from './person-reader.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** The person, the company and the stored files of one export. */

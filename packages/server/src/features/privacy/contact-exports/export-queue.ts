@@ -15,7 +15,7 @@ import {
   saveRetry,
   type ExportTable,
 } from './attempts.store.ts'
-import type { ReadPart } from './person.reader.ts'
+import type { ReadPart } from './person-reader.ts'
 import type { DueExports, RunningExport } from './platform.store.ts'
 import { writeZip, type ZipEntry } from './zip.ts'
 

@@ -30,7 +30,7 @@ import {
   type Transcriber,
 } from '../../../testing/index.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
-import { finishTurn } from './turns.finish.ts'
+import { finishTurn } from './finish-turn.ts'
 
 // Seen red: without the check of the ticket before an answer, with the turn of an older message applied, with
 // queues of other companies allowed, without the limit of the day.

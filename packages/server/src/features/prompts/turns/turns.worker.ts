@@ -3,7 +3,7 @@ import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { startDueQueue } from '../../../kernel/work/due-queue.ts'
 import { findNextDue } from '../../../kernel/work/next-due.ts'
 import { listDueTurns, type DueTurn } from './platform.store.ts'
-import { answerTurn } from './turns.answer.ts'
+import { answerTurn } from './answer-turn.ts'
 
 const POLL_MS = 500
 /** Turns of a process at once; almost all of their time they wait for a provider. */

@@ -1,5 +1,5 @@
 import type { EncoderReply, EncoderRequest } from './mp3.worker.ts'
-import captureUrl from './capture.worklet.ts?worker&url'
+import captureUrl from './capture-worklet.ts?worker&url'
 
 /** A recording. */
 export interface Recording {

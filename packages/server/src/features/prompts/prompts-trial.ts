@@ -10,11 +10,11 @@ import * as queues from '../queues/index.ts'
 import { withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { PromptFailure, requestCompletion, type ModelProvider } from './model/prompts.client.ts'
-import { gatherContext, sourcesOf } from './model/prompts.context.ts'
-import { mustKeepHost, openKey } from './model/prompts.keys.ts'
+import { gatherContext, sourcesOf } from './model/prompts-context.ts'
+import { mustKeepHost, openKey } from './model/prompts-keys.ts'
 import { find, load } from './prompts.service.ts'
-import * as usage from './usage/prompts.usage.ts'
-import { replyLimitsOf } from './turns/turns.answer.ts'
+import * as usage from './usage/prompts-usage.ts'
+import { replyLimitsOf } from './turns/answer-turn.ts'
 
 interface Trial {
   readonly promptContext: PromptContext

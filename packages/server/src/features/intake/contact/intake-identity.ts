@@ -6,7 +6,7 @@ import * as messages from '../../messages/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../../schema/stored.ts'
-import { displayNameOf } from './intake.contact.ts'
+import { displayNameOf } from './intake-contact.ts'
 import type { IntakeConnection } from '../intake.store.ts'
 
 /** Joins the addresses of a person; the ones that the person left are written to no more. */

@@ -12,7 +12,7 @@ import {
   setupTestServer,
   type SocketListener,
 } from '../../testing/index.ts'
-import { consumeLog } from '../push/push.consumer.ts'
+import { consumeLog } from '../push/push.worker.ts'
 
 // Imports the messages from before a link from a simulated phone. Seen red: with a ticket for each old
 // message; with old messages at the end of their conversation; with the list of a ticket showing the oldest

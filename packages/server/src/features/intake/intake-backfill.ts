@@ -6,7 +6,7 @@ import * as inbox from '../inbox/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
-import { loadCompany, loadImport } from './intake.loaders.ts'
+import { loadCompany, loadImport } from './intake-loaders.ts'
 import type { IntakeConnection } from './intake.store.ts'
 
 /** Messages written before the link are imported; later ones in the history were missed. */

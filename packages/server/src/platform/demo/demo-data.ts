@@ -1,8 +1,8 @@
-import { CAFE_LUA } from './demo.cafe-lua.ts'
-import { LOJA_SOL } from './demo.loja-sol.ts'
-import type { DemoCompany } from './demo.company.ts'
+import { CAFE_LUA } from './demo-cafe-lua.ts'
+import { LOJA_SOL } from './demo-loja-sol.ts'
+import type { DemoCompany } from './demo-company.ts'
 
-export type { DemoCompany, DemoMessage, DemoTicket } from './demo.company.ts'
+export type { DemoCompany, DemoMessage, DemoTicket } from './demo-company.ts'
 
 /** Demo data: two companies that must never see each other's data. All people and numbers are invented. */
 export const DEMO: readonly DemoCompany[] = [LOJA_SOL, CAFE_LUA]

@@ -3,7 +3,7 @@ import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredMedia } from '../../schema/stored.ts'
 import { memoize } from '../../kernel/batching/memoize.ts'
-import { addVisits, findFile, listReachableOptions } from './queue-options.menus.store.ts'
+import { addVisits, findFile, listReachableOptions } from './queue-options-menus.store.ts'
 
 /** The menus of these queues and of those that their options lead to, in one statement. */
 export const findMenus = (scope: Scope, queueIds: readonly number[]): Promise<OptionMenu[]> =>

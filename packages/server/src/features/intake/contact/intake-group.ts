@@ -8,7 +8,7 @@ import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredAs as Stored, StoredParticipant } from '../../../schema/stored.ts'
 import type { IntakeConnection } from '../intake.store.ts'
-import { identifyGroup } from './intake.contact.ts'
+import { identifyGroup } from './intake-contact.ts'
 
 /** Names the group by its subject; news of it are a note in its conversation. */
 export async function receiveGroup(

@@ -1,4 +1,4 @@
-import { weekSchedule, type DemoCompany } from './demo.company.ts'
+import { weekSchedule, type DemoCompany } from './demo-company.ts'
 
 export const LOJA_SOL: DemoCompany = {
   name: 'Loja Sol',

@@ -5,10 +5,10 @@ import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
-import { identifyContact } from './contact/intake.contact.ts'
-import { inContactOrder, mayAnswer } from './intake.loaders.ts'
+import { identifyContact } from './contact/intake-contact.ts'
+import { inContactOrder, mayAnswer } from './intake-loaders.ts'
 import type { IntakeConnection } from './intake.store.ts'
-import { placeForPeople } from './intake.ticket.ts'
+import { placeForPeople } from './intake-ticket.ts'
 
 /**
  * A call is a message; if the company rejects calls, the customer is informed. Spec: behaviour 12 "Calls".

@@ -12,7 +12,7 @@ import { findHolder } from './platform.store.ts'
 import { ssoChanged } from './sso.events.ts'
 import { recordNameOf } from './sso.present.ts'
 import { show } from './sso.service.ts'
-import { endSsoSessionsOfCompany, endSessionsOfProvider } from './sso.sessions.ts'
+import { endSsoSessionsOfCompany, endSessionsOfProvider } from './sso-sessions.ts'
 import * as store from './sso.store.ts'
 
 /** Adds a domain that nobody has to prove yet; one that the company has stays as it is. */

@@ -6,21 +6,21 @@ import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
-import { identifyContact, identifyGroup, displayNameOf } from './contact/intake.contact.ts'
-import { isNameless } from './contact/intake.names.ts'
+import { identifyContact, identifyGroup, displayNameOf } from './contact/intake-contact.ts'
+import { isNameless } from './contact/intake-names.ts'
 import {
   isFromBeforeLink,
   isBackfillWanted,
   excludeFromImport,
   findTicketForBackfill,
-} from './intake.backfill.ts'
-import { answerCampaign } from './intake.campaigns.ts'
-import { inContactOrder, mayAnswer } from './intake.loaders.ts'
+} from './intake-backfill.ts'
+import { answerCampaign } from './intake-campaigns.ts'
+import { inContactOrder, mayAnswer } from './intake-loaders.ts'
 import type { IntakeConnection } from './intake.store.ts'
-import { findTicketForMessage } from './intake.ticket.ts'
-import { stopMarketingSilently } from './rules/intake.consents.ts'
-import { applyRules } from './rules/intake.effects.ts'
-import type { ReceivedMessage } from './rules/intake.facts.ts'
+import { findTicketForMessage } from './intake-ticket.ts'
+import { stopMarketingSilently } from './rules/intake-consents.ts'
+import { applyRules } from './rules/intake-effects.ts'
+import type { ReceivedMessage } from './rules/intake-facts.ts'
 
 /** Stickers never open a ticket. Spec: behaviour 4.6. */
 const mayOpenTicket = (event: Stored<MessageEvent>): boolean =>

@@ -5,7 +5,7 @@ import * as consents from '../../consents/index.ts'
 import * as queues from '../../queues/index.ts'
 import * as queueOptions from '../../queue-options/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { loadSharedFacts } from '../intake.loaders.ts'
+import { loadSharedFacts } from '../intake-loaders.ts'
 import { findBotState, type IntakeConnection } from '../intake.store.ts'
 
 export interface ReceivedMessage {

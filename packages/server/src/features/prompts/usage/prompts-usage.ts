@@ -3,7 +3,7 @@ import { isBudgetSpent, localClock } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { PromptRow } from '../prompts.store.ts'
-import { addUsage, findTokensOfDay, listUsage } from './prompts.usage.store.ts'
+import { addUsage, findTokensOfDay, listUsage } from './prompts-usage.store.ts'
 
 /** The day of the company's calendar. */
 const today = async (scope: Scope): Promise<string> =>

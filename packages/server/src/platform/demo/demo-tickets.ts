@@ -2,7 +2,7 @@ import { localClock, phoneKey, previewOf, protocolOf } from '@recado/domain'
 import type { Insertable } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Messages } from '../../schema/tables.ts'
-import type { DemoMessage, DemoTicket } from './demo.data.ts'
+import type { DemoMessage, DemoTicket } from './demo-data.ts'
 
 /** Ids of a demo company's rows. */
 export interface IdsByName {

@@ -6,8 +6,8 @@ import * as contacts from '../../contacts/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../../schema/stored.ts'
-import { identifyContact } from '../contact/intake.contact.ts'
-import { loadStopWord, type ReceivedMessage } from './intake.facts.ts'
+import { identifyContact } from '../contact/intake-contact.ts'
+import { loadStopWord, type ReceivedMessage } from './intake-facts.ts'
 import type { IntakeConnection } from '../intake.store.ts'
 
 type ConsentEffect = Extract<IntakeEffect, { do: 'askConsent' | 'consent' | 'stopMarketing' }>

@@ -3,7 +3,7 @@ import * as campaigns from '../campaigns/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { loadStopWord, type ReceivedMessage } from './rules/intake.facts.ts'
+import { loadStopWord, type ReceivedMessage } from './rules/intake-facts.ts'
 
 /**
  * Takes what a customer wrote as the answer to a campaign. An answer that opens a ticket goes to the queue of

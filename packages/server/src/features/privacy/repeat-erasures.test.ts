@@ -10,7 +10,7 @@ import {
   setupTestServer,
   type TestConversation,
 } from '../../testing/index.ts'
-import { reconcileErasures } from './erasures.repeat.ts'
+import { reconcileErasures } from './repeat-erasures.ts'
 
 setupTestServer({ env: { RECADO_LOG_LEVEL: 'silent' } })
 let dario: TestConversation

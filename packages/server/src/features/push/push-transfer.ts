@@ -7,7 +7,7 @@ import { withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listCompanySubscribers, removeSubscriber, type AddressedSubscriber } from './platform.store.ts'
 import { postNotice } from './push.client.ts'
-import { findIdentity } from './push.identity.ts'
+import { findIdentity } from './push-identity.ts'
 import { isWatching } from './push.store.ts'
 
 declare module '../../kernel/work/job-requests.ts' {

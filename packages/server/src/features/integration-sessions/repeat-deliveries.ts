@@ -4,7 +4,7 @@ import * as integrations from '../integrations/index.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { JobKind } from '../../kernel/work/job-kind.ts'
-import { resend } from './deliveries.resend.ts'
+import { resend } from './resend-deliveries.ts'
 import { claimFailedDeliveries, findRepeat, releaseDeliveries } from './deliveries.store.ts'
 
 declare module '../../kernel/work/job-requests.ts' {

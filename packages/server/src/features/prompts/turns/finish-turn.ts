@@ -5,7 +5,7 @@ import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
 import type { PromptRow } from '../prompts.store.ts'
-import * as usage from '../usage/prompts.usage.ts'
+import * as usage from '../usage/prompts-usage.ts'
 import { endTurn, type TurnRow } from './turns.store.ts'
 
 /** The answer of a prompt. Without a recording the text is sent as it is. */

@@ -16,8 +16,8 @@ import * as queueOptions from '../../queue-options/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { digestText } from './decisions.record.ts'
 import { withoutDigest, type DecisionRow } from './decisions.store.ts'
-import { connectionFacts } from '../rules/intake.facts.ts'
-import { loadConnection, loadSharedFacts } from '../intake.loaders.ts'
+import { connectionFacts } from '../rules/intake-facts.ts'
+import { loadConnection, loadSharedFacts } from '../intake-loaders.ts'
 
 /** The facts of a recorded message with the settings of today; undefined when its text is gone. */
 async function restoreFacts(

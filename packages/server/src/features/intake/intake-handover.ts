@@ -3,10 +3,10 @@ import { HANDED_TO_PEOPLE } from '@recado/domain'
 import * as messages from '../messages/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
-import { identifyContact } from './contact/intake.contact.ts'
-import { inContactOrder } from './intake.loaders.ts'
+import { identifyContact } from './contact/intake-contact.ts'
+import { inContactOrder } from './intake-loaders.ts'
 import type { IntakeConnection } from './intake.store.ts'
-import { placeForPeople } from './intake.ticket.ts'
+import { placeForPeople } from './intake-ticket.ts'
 
 /**
  * Another program gives the conversation to people. An unread line in its ticket says so, with the program's summary:
