@@ -19,7 +19,7 @@ import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 // Every route and everything that is said live, for people who see no numbers: an attendant, and an admin who
 // was denied them. A customer's number is in no answer, wherever it may stand: as the number, as the name of
 // who has none, in a group, on a card, beside a reaction. Seen red: with messages shown as they are
-// (messages.list.ts), with digits looked for whoever asks (contacts.list.ts).
+// (messages-list.ts), with digits looked for whoever asks (contacts-list.ts).
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const names = Object.keys(ROUTE_ROWS) as RouteName[]

@@ -148,13 +148,13 @@ const WORK: Readonly<Record<PlanFlag, GatedWork | string>> = {
     asks: [
       'features/campaigns/platform.store.ts',
       'features/campaigns/engine/advance.ts',
-      'features/campaigns/messages/campaigns.departure.ts',
+      'features/campaigns/messages/campaigns-departure.ts',
       'features/settings/settings.service.ts',
       'features/spreadsheets/spreadsheets.service.ts',
     ],
     rows: { 'a campaign': { prepare: prepareCampaign } },
     shownBy: [
-      ['features/campaigns/campaigns.limits.test.ts', 'is no part of the plan any more'],
+      ['features/campaigns/campaigns-limits.test.ts', 'is no part of the plan any more'],
       ['features/contact-lists/contact-lists.test.ts', 'are only of admins, and of plans with campaigns'],
     ],
   },
@@ -174,7 +174,7 @@ const WORK: Readonly<Record<PlanFlag, GatedWork | string>> = {
     asks: [
       'features/timers/lane-timers.ts',
       'features/tags/lanes.service.ts',
-      'features/tickets/tickets.tags.ts',
+      'features/tickets/tickets-tags.ts',
     ],
     rows: { 'the timer of a lane': { prepare: prepareLane, isLost: true } },
   },

@@ -7,7 +7,7 @@ import {
 } from '@recado/contract'
 import { linkToFile } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { campaignTexts } from './campaigns.texts.ts'
+import { campaignTexts } from './campaigns-texts.ts'
 import type { ShownCampaign } from './campaigns.store.ts'
 import type { RecipientCount, StateCount, VariantCount } from './figures/counts.store.ts'
 

@@ -16,7 +16,7 @@ export const campaignRecord = defineRecord('campaigns', {
     scheduledAt: { write: (moment: string | null) => (moment === null ? null : new Date(moment)) },
     // Said anew for each start, and kept in the audit log alone.
     peopleAgreed: computed,
-    // Five texts of one column: `campaigns.texts.ts`.
+    // Five texts of one column: `campaigns-texts.ts`.
     message1: computed,
     message2: computed,
     message3: computed,

@@ -15,7 +15,7 @@ import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { Answerer } from '../../kernel/process/app-context.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { mustBeSendable, mustKnowAll } from './campaigns.checks.ts'
+import { mustBeSendable, mustKnowAll } from './campaigns-checks.ts'
 import { campaignChanged, campaignCreated, campaignRemoved } from './campaigns.events.ts'
 import { presentCampaign } from './campaigns.present.ts'
 import { campaignRecord } from './campaigns.record.ts'
@@ -31,7 +31,7 @@ import {
   saveCampaign,
   type CampaignRow,
 } from './campaigns.store.ts'
-import { toTextColumns } from './campaigns.texts.ts'
+import { toTextColumns } from './campaigns-texts.ts'
 import { listCounts, recount, type RecipientCount } from './figures/counts.store.ts'
 import { removeUnsent } from './recipients/recipients.store.ts'
 

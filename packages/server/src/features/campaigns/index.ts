@@ -4,16 +4,16 @@ import {
   followMergedContact,
   followMessage,
   forgetRemovedContact,
-} from './messages/campaigns.progress.ts'
-import { mayStillLeave } from './messages/campaigns.departure.ts'
+} from './messages/campaigns-progress.ts'
+import { mayStillLeave } from './messages/campaigns-departure.ts'
 import { campaignRecord } from './campaigns.record.ts'
 import { nameUses } from './campaigns.service.ts'
 import { routes } from './campaigns.routes.ts'
 import { startCampaignEngine } from './engine/worker.ts'
 
 export { eraseRecipients } from './erase.store.ts'
-export { takeAnswer, type CampaignAnswer } from './messages/campaigns.answers.ts'
-export { reportPeriod } from './figures/campaigns.period.ts'
+export { takeAnswer, type CampaignAnswer } from './messages/campaigns-answers.ts'
+export { reportPeriod } from './figures/campaigns-period.ts'
 export type { CampaignPeriod } from './figures/period.store.ts'
 export const feature: Feature = {
   name: 'campaigns',

@@ -14,7 +14,7 @@ import type { Contacts } from '../../schema/tables.ts'
 //    `contacts.present.ts` and in `testing/samples.ts` of the web app. A shown number is masked there too.
 // 5. A column that people write is a field of `ContactInput`: `insertWithNumber` and `update` in
 //    `contacts.service.ts` store it, and `dropMaskedFields` ignores one that the viewer saw masked.
-// 6. A column that tells of the person: `contacts.erase.store.ts` empties it. The export of a contact has it by
+// 6. A column that tells of the person: `contacts-erase.store.ts` empties it. The export of a contact has it by
 //    `person.store.ts`, `exports.worker.ts` and, in `domain/src/privacy`, `person-data.ts`, `person-page.ts` and
 //    `person-page-words.ts`, and of a merged contact by `traces.store.ts` and `traces.present.ts`; that of a company
 //    by `tables` in `index.ts`.

@@ -4,8 +4,8 @@ import * as auditLog from '../audit-log/index.ts'
 import * as users from '../users/index.ts'
 import { withReadOnlyScope, withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { parseFilter } from './contacts.list.ts'
-import { contactExists, pageContacts, type ContactFilter } from './contacts.list.store.ts'
+import { parseFilter } from './contacts-list.ts'
+import { contactExists, pageContacts, type ContactFilter } from './contacts-list.store.ts'
 import { maskForViewer, presentContact } from './contacts.present.ts'
 
 /** Contacts in one statement, which are held at a time. */

@@ -1,8 +1,8 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onDownload, onPlatform } from '../../kernel/http/mount.ts'
-import { deleteAll, tagAll } from './contacts.changes.ts'
+import { deleteAll, tagAll } from './contacts-changes.ts'
 import { exportCsv } from './contacts.export.ts'
-import { list, listContactNames, listSelectable } from './contacts.list.ts'
+import { list, listContactNames, listSelectable } from './contacts-list.ts'
 import * as contacts from './contacts.service.ts'
 
 export const routes = [

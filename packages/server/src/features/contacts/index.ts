@@ -2,12 +2,12 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './contacts.routes.ts'
 
 export { find, findBrief, findBriefs, retag, show } from './contacts.service.ts'
-export { addPeople } from './contacts.bulk.ts'
+export { addPeople } from './contacts-bulk.ts'
 export { countSegment, readSegment, type SegmentFilter } from './segments.store.ts'
 export { identify, type IdentifiedContact, type ChannelIdentity } from './identity/identify.ts'
 export { limitDigitSearches, limitNumberGuesses } from './identity/number-guesses.ts'
 export { readContactNumber } from './identity/known-number.ts'
-export { matchesDigits, matchesName } from './contacts.list.store.ts'
+export { matchesDigits, matchesName } from './contacts-list.store.ts'
 export { listDoubledPeople } from './identity/business-user-ids.ts'
 export { changeAddress } from './identity/change-address.ts'
 export { addressOf, findByAddress } from './identity/aliases.ts'
@@ -31,7 +31,7 @@ export {
   type AddressedPerson,
 } from './contacts.erase.ts'
 export { contactPictureUrl, maskForViewer, presentContactBrief } from './contacts.present.ts'
-export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contacts.picture.ts'
+export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contacts-picture.ts'
 export { recordConsent, shareLockContact, type ContactRow } from './contacts.store.ts'
 export const feature: Feature = {
   name: 'contacts',

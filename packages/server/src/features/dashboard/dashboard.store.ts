@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { startAfterOwnDay, startOfOwnDay } from '../companies/index.ts'
 import { COUNTED_MEASURES, grainOfCut, sumsOf } from './figures.columns.ts'
-import { selectParts } from './figures.parts.ts'
+import { selectParts } from './figures-parts.ts'
 
 export interface FigureFilter {
   readonly cover: PeriodCover

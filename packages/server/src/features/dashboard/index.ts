@@ -13,7 +13,7 @@ export {
   sumsOf,
   type Cut,
 } from './figures.columns.ts'
-export { NOTHING, selectParts } from './figures.parts.ts'
+export { NOTHING, selectParts } from './figures-parts.ts'
 export { checkFigures, countMarked, markMoved, rebuildFigures } from './figures.worker.ts'
 export const feature: Feature = {
   name: 'dashboard',

@@ -18,8 +18,8 @@ export {
   listMessagesOfNumbers,
   type ErasedMessages,
 } from './erase.store.ts'
-export { withdrawQueued } from './messages.actions.ts'
-export { markRead } from './messages.reading.ts'
+export { withdrawQueued } from './messages-actions.ts'
+export { markRead } from './messages-reading.ts'
 export {
   fileKindOf,
   fromChannel,
@@ -28,11 +28,11 @@ export {
   mediaTypeOf,
   storedDetailsOf,
   type StoredMessageContent,
-} from './messages.content.ts'
+} from './messages-content.ts'
 export { fitToChannel, mustFitChannel } from './sending/fit-to-channel.ts'
 export { parseOutboundId } from './sending/delivery-port.ts'
 export { messageRevealed } from './messages.events.ts'
-export { choicesDetailsOf } from './messages.choices.ts'
+export { choicesDetailsOf } from './messages-choices.ts'
 export { findCompanyLanguage } from './sending/language.ts'
 export { matchEcho, applyReceipt, applyWatermark } from './receipts/receipts.ts'
 export {
@@ -43,11 +43,11 @@ export {
   storeTranscription,
 } from './media/recordings.ts'
 export { claimTranscription, saveTranscription } from './media/recordings.store.ts'
-export { maskForViewer } from './messages.list.ts'
+export { maskForViewer } from './messages-list.ts'
 export { findSentByClientKey, isRepeatedSend } from './sending/earlier-send.ts'
 export { mustWriteIn } from './sending/send.ts'
-export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
-export { createMessage } from './messages.create.ts'
+export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages-moving.ts'
+export { createMessage } from './create-message.ts'
 export { enqueueSend, sendAutomatic, sendAutomaticFile } from './sending/automatic.ts'
 export {
   anyTicketOf,
@@ -57,7 +57,7 @@ export {
   type TextTicket,
 } from './sending/ticket-text.ts'
 export { findByClientKey, findByExternal, findTicketOfFile, isMarketing } from './messages.store.ts'
-export { findLastInboundId } from './messages.history.store.ts'
+export { findLastInboundId } from './messages-history.store.ts'
 export { presentMessage } from './messages.present.ts'
 /** Finds a message that we sent, when its network requests it. */
 export const findRequestedMessage = (

@@ -7,7 +7,7 @@ import type { Messages } from '../../schema/tables.ts'
 // A new column:
 // 1. A migration adds it; `npm run schema` writes its type into `schema/tables.ts`.
 // 2. A column that is written at creation joins CREATED_COLUMNS, and the compiler then asks for its value in
-//    `messages.create.ts`. Any other joins MESSAGE_COLUMNS.
+//    `create-message.ts`. Any other joins MESSAGE_COLUMNS.
 // 3. A column that the browser shows is a field of `Message` in the contract. The compiler then asks for it in
 //    `messages.present.ts`.
 // 4. A row of `testing/fixtures/messages.ts` and `tickets/testing/samples.ts` of `domain` have it.

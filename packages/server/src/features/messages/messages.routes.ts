@@ -1,9 +1,9 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany } from '../../kernel/http/mount.ts'
-import * as act from './messages.actions.ts'
-import { markRead } from './messages.reading.ts'
+import * as act from './messages-actions.ts'
+import { markRead } from './messages-reading.ts'
 import { findTicketChannel } from './sending/ticket-channel.ts'
-import { list } from './messages.list.ts'
+import { list } from './messages-list.ts'
 import { search } from './search/search.ts'
 import { send } from './sending/send.ts'
 

@@ -1,6 +1,6 @@
 import type { MentionRange } from '@recado/contract'
 import type { StoredChannelDetails } from '../../schema/stored.ts'
-import type { StoredMessageContent } from './messages.content.ts'
+import type { StoredMessageContent } from './messages-content.ts'
 
 /** A message to be written. */
 export interface NewMessage {

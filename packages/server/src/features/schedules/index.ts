@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { cancelAnswered, startScheduleWorker } from './schedules.engine.ts'
+import { cancelAnswered, startScheduleWorker } from './schedules-engine.ts'
 import { routes } from './schedules.routes.ts'
 import { nameUses } from './schedules.service.ts'
 

@@ -6,7 +6,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 // 2. It joins COLUMNS in `schedules.store.ts` and is a field of `Schedule` in the contract. The compiler then asks for
 //    it in `schedules.present.ts`.
 // 3. A column that people write is a field of `ScheduleInput` and has a line in `scheduleColumnsOf` below.
-// 4. The next time of a series, and a follow-up, get it from `insertFollowing` in `schedules.series.ts`.
+// 4. The next time of a series, and a follow-up, get it from `insertFollowing` in `schedules-series.ts`.
 // 5. A text that may have a customer's number: `maskSchedule`; one that the search finds: `hasTerm` in
 //    `schedules.store.ts`.
 // 6. `index.ts` exports it (`tables`). Data of the customer join `pagePersonSchedules`, `presentPersonSchedule` and

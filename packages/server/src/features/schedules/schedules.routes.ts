@@ -1,7 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany } from '../../kernel/http/mount.ts'
-import { listDays } from './schedules.calendar.ts'
-import { list } from './schedules.list.ts'
+import { listDays } from './schedules-calendar.ts'
+import { list } from './schedules-list.ts'
 import * as schedules from './schedules.service.ts'
 
 export const routes = [

@@ -22,7 +22,7 @@ import {
   type Person,
   type TestServer,
 } from '../../testing/index.ts'
-import { runDueSchedules } from './schedules.engine.ts'
+import { runDueSchedules } from './schedules-engine.ts'
 
 /** Connected, and left alone by this process. */
 const CONNECTED = { status: 'CONNECTED', desired: 'open', generation: 1, stopped_generation: 1 } as const

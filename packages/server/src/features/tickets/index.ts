@@ -1,13 +1,13 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { startDeadlineWorker } from './deadlines/tickets.deadlines.ts'
+import { startDeadlineWorker } from './deadlines/tickets-deadlines.ts'
 import { routes } from './tickets.routes.ts'
-import { wakeDueTicket } from './deadlines/tickets.snooze.ts'
+import { wakeDueTicket } from './deadlines/tickets-snooze.ts'
 import {
   publishTicketsOfContact,
   releaseTicketsOfUser,
   publishTicketRemovals,
   removeQueueFromTickets,
-} from './transitions/tickets.automation.ts'
+} from './transitions/tickets-automation.ts'
 
 export {
   publishChange,
@@ -26,18 +26,18 @@ export {
   listVisibleByContact,
   mustSeeMessages,
   type HistoryTicket,
-} from './list/tickets.history.ts'
-export { conflictWith, open } from './transitions/tickets.opening.ts'
-export { endBot, placeUnsorted, redirectTo } from './transitions/tickets.unsorted.ts'
-export { recordAd } from './list/tickets.ads.ts'
+} from './list/tickets-history.ts'
+export { conflictWith, open } from './transitions/tickets-opening.ts'
+export { endBot, placeUnsorted, redirectTo } from './transitions/tickets-unsorted.ts'
+export { recordAd } from './list/tickets-ads.ts'
 export { ofAd, type AdSelection } from './list/ads.store.ts'
-export { visibleTo } from './list/tickets.list.ts'
-export { selectTicketsOfPage } from './list/tickets.page.store.ts'
+export { visibleTo } from './list/tickets-list.ts'
+export { selectTicketsOfPage } from './list/tickets-page.store.ts'
 export { presentTicket } from './tickets.present.ts'
-export { setDeadlinesOfLane } from './board/tickets.board.ts'
-export { add as addTags, moveToLane } from './tickets.tags.ts'
-export { loadClosingTexts } from './transitions/tickets.rating.ts'
-export { update } from './transitions/tickets.update.ts'
+export { setDeadlinesOfLane } from './board/tickets-board.ts'
+export { add as addTags, moveToLane } from './tickets-tags.ts'
+export { loadClosingTexts } from './transitions/tickets-rating.ts'
+export { update } from './transitions/tickets-update.ts'
 export {
   fireDueDeadlines,
   hasten,
@@ -47,9 +47,9 @@ export {
   setDeadlines,
   setDeadlinesOfQueue,
   startMissingRotations,
-} from './deadlines/tickets.deadlines.ts'
+} from './deadlines/tickets-deadlines.ts'
 export { listWaitingIn } from './transitions/places.store.ts'
-export { renewAged } from './transitions/tickets.batch.store.ts'
+export { renewAged } from './transitions/tickets-batch.store.ts'
 export { NOT_SNOOZED, wasAnswered } from './tickets.store.ts'
 export { ticketChanged } from './tickets.events.ts'
 export {
@@ -74,7 +74,7 @@ export {
   withdrawOffer,
   withdrawOffers,
   lockWaiting,
-} from './transitions/tickets.automation.ts'
+} from './transitions/tickets-automation.ts'
 export {
   listActivePairs,
   lockActivePairs,
@@ -89,7 +89,7 @@ export {
   type ActiveTicket,
   type LastMessage,
   type TicketPair,
-} from './merging/tickets.merging.ts'
+} from './merging/tickets-merging.ts'
 export {
   askConsent,
   assign,
@@ -99,8 +99,8 @@ export {
   offer,
   returnToQueue,
   setAnswerDue,
-} from './transitions/tickets.transitions.ts'
-export { closeImported, findOrOpenForBackfill } from './imports/tickets.backfill.ts'
+} from './transitions/tickets-transitions.ts'
+export { closeImported, findOrOpenForBackfill } from './imports/tickets-backfill.ts'
 export { lockTicketsToAge, saveAge, selectTicketsToAge, type AgingTicket } from './removal/aging.store.ts'
 export { eraseTickets, listIdsOfContact } from './removal/tickets.erase.ts'
 export const feature: Feature = {

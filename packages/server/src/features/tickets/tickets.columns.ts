@@ -9,7 +9,7 @@ import type { Tickets } from '../../schema/tables.ts'
 // 2. A column that a screen shows joins TICKET_COLUMNS and is a field of `Ticket` in the contract. The compiler
 //    then asks for it in `tickets.present.ts`.
 // 3. A column that each message sets joins PREVIEW_COLUMNS. The compiler then asks for it in
-//    `messages.create.ts`.
+//    `create-message.ts`.
 // 4. A row of `testing/fixtures/tickets.ts` and `tickets/testing/samples.ts` of `domain` have it.
 // 5. A column with words of people: `erase.store.ts` and `aging.store.ts` empty it; `index.ts`
 //    exports it (`tables`).

@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { presentLog } from './log/log.present.ts'
 import { listLog, writeLog, type LogEntries } from './log/log.store.ts'
-import { findTicketInBatch } from './transitions/tickets.batch.store.ts'
+import { findTicketInBatch } from './transitions/tickets-batch.store.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
 import { presentTicket } from './tickets.present.ts'
 import {

@@ -15,7 +15,7 @@ import {
   type TestCompany,
   type TestServer,
 } from '../../testing/index.ts'
-import { changeColumns } from './transitions/tickets.transitions.ts'
+import { changeColumns } from './transitions/tickets-transitions.ts'
 
 let server: TestServer
 beforeAll(async () => {

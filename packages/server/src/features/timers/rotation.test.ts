@@ -18,7 +18,7 @@ import {
 import { acme, server, setupTestServer } from '../../testing/setup-test-server.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { fireDueDeadlines, lock, startMissingRotations } from '../tickets/index.ts'
-import { markSilentUsersOffline, socketHandlers } from '../users/users.presence.ts'
+import { markSilentUsersOffline, socketHandlers } from '../users/users-presence.ts'
 import { lockUser, removeUser } from '../users/users.store.ts'
 import { rotate } from './rotation.service.ts'
 

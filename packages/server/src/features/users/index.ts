@@ -1,11 +1,11 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { socketHandlers, startPresenceSweep } from './users.presence.ts'
+import { socketHandlers, startPresenceSweep } from './users-presence.ts'
 import { resubscribeAll } from './users.handlers.ts'
 import { removeExpiredEmailChanges } from './email-changes.store.ts'
 import { routes } from './users.routes.ts'
 
 export { chooseExportLanguage } from './export-language.ts'
-export { markGone } from './users.presence.ts'
+export { markGone } from './users-presence.ts'
 export { voidLoginsAtLinking } from './void-logins.ts'
 export { sessionsEnded } from './users.events.ts'
 export { listMembersOfQueue, tryKeepInQueue } from './users.store.ts'

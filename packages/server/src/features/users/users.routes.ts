@@ -2,7 +2,7 @@ import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import { undoEmailChange } from './email-changes.ts'
-import { update } from './users.update.ts'
+import { update } from './users-update.ts'
 import * as users from './users.service.ts'
 
 export const routes = [

@@ -15,7 +15,7 @@ import {
   presentUser,
   viewerOfUser,
 } from './users.present.ts'
-import { mayManage, mustReferToExisting, mustLeaveAnAdmin } from './users.rules.ts'
+import { mayManage, mustReferToExisting, mustLeaveAnAdmin } from './users-rules.ts'
 import {
   countUsers,
   EVERYBODY,

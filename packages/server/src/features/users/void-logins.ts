@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/database/scope.ts'
 import { sessionsEnded } from './users.events.ts'
-import { markGone } from './users.presence.ts'
+import { markGone } from './users-presence.ts'
 import { endSessionsOfUser, removeAppOfUser, removePasskeysOfUser } from './logins.store.ts'
 import { findUser, lockUser, saveUser } from './users.store.ts'
 

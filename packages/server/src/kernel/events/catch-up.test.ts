@@ -1,6 +1,6 @@
 import { LIMITS, ROUTES, type MissedEvent } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeColumns } from '../../features/tickets/transitions/tickets.transitions.ts'
+import { changeColumns } from '../../features/tickets/transitions/tickets-transitions.ts'
 import {
   acme,
   listenAs,

@@ -1,7 +1,7 @@
 // spec: roles-5
 import { LIMITS, ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeColumns } from '../../features/tickets/transitions/tickets.transitions.ts'
+import { changeColumns } from '../../features/tickets/transitions/tickets-transitions.ts'
 import { signAccess } from '../../platform/session/tokens.ts'
 import {
   acme,

@@ -6,7 +6,7 @@ import { FakeChannel } from '../../features/delivery/testing/fake-channel.ts'
 import { runCampaigns } from '../../features/campaigns/engine/worker.ts'
 import { listDueRequests } from '../../features/integration-sessions/platform.store.ts'
 import { listDueTurns } from '../../features/prompts/turns/platform.store.ts'
-import { runDueSchedules } from '../../features/schedules/schedules.engine.ts'
+import { runDueSchedules } from '../../features/schedules/schedules-engine.ts'
 import { fireDueDeadlines } from '../../features/tickets/index.ts'
 import {
   acme,

@@ -11,7 +11,7 @@ import * as files from '../../files/index.ts'
 import * as messages from '../../messages/index.ts'
 import * as templates from '../../templates/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import * as campaignSettings from '../campaigns.settings.ts'
+import * as campaignSettings from '../campaigns-settings.ts'
 import type { CampaignRow } from '../campaigns.store.ts'
 
 /** The data of a person that texts may contain. */

@@ -1,7 +1,7 @@
 import { LIMITS, type CampaignHold } from '@recado/contract'
 import { findBreach, WATCHED_MESSAGES } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { NO_HOLD } from '../campaigns.moves.ts'
+import { NO_HOLD } from '../campaigns-moves.ts'
 import { publishChange } from '../campaigns.service.ts'
 import { listSenders, saveCampaign, type CampaignRow } from '../campaigns.store.ts'
 import { findFigures, isAnybodyPrepared } from './engine.store.ts'

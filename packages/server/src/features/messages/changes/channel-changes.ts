@@ -1,11 +1,11 @@
 import * as settings from '../../settings/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredChange } from '../../../schema/stored.ts'
-import { publishRewrite, publishUpdate } from '../messages.publish.ts'
+import { publishRewrite, publishUpdate } from '../publish-message.ts'
 import { eraseText, insertPendingChange, withMessageLock } from './pending-changes.store.ts'
-import { contentColumnsOf, fromChannel, storedDetailsOf } from '../messages.content.ts'
+import { contentColumnsOf, fromChannel, storedDetailsOf } from '../messages-content.ts'
 import { isByWriter } from './writer.ts'
-import { addChannelDetails } from '../messages.details.store.ts'
+import { addChannelDetails } from '../messages-details.store.ts'
 import { insertVersion, saveFirstVersion, saveReaction } from './changes.store.ts'
 import {
   findByExternal,

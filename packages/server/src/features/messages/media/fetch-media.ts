@@ -8,7 +8,7 @@ import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
 import { findMessage, lockMessage, saveMessage } from '../messages.store.ts'
-import { publishUpdate } from '../messages.publish.ts'
+import { publishUpdate } from '../publish-message.ts'
 
 declare module '../../../kernel/work/job-requests.ts' {
   interface Jobs {

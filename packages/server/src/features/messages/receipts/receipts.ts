@@ -5,11 +5,11 @@ import * as connections from '../../connections/index.ts'
 import * as delivery from '../../delivery/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { publishUpdate } from '../messages.publish.ts'
+import { publishUpdate } from '../publish-message.ts'
 import { applyChange, findOrDefer } from '../changes/channel-changes.ts'
-import { findBeingSent, listSentBelow } from '../messages.history.store.ts'
+import { findBeingSent, listSentBelow } from '../messages-history.store.ts'
 import type { StoredChannelDetails } from '../../../schema/stored.ts'
-import { addChannelDetails } from '../messages.details.store.ts'
+import { addChannelDetails } from '../messages-details.store.ts'
 import {
   findByExternal,
   findMessage,
@@ -20,7 +20,7 @@ import {
 } from '../messages.store.ts'
 import type { ExternalRef } from '../changes/pending-changes.store.ts'
 import { findPendingReceipt, savePendingReceipt, type PendingReceipt } from './pending-receipts.store.ts'
-import { takePending } from '../messages.insert.store.ts'
+import { takePending } from '../messages-insert.store.ts'
 
 const ACK_OF = {
   sent: ACK.sent,

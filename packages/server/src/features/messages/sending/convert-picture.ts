@@ -6,7 +6,7 @@ import { convertToJpeg, MediaNotFound, type MediaStore } from '../../../kernel/m
 import { companyTurns } from '../../../kernel/work/company-turns.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
-import { publishUpdate } from '../messages.publish.ts'
+import { publishUpdate } from '../publish-message.ts'
 import { lockMessage, saveMessage, type MessageRow } from '../messages.store.ts'
 import { fitOf } from './fit-to-channel.ts'
 

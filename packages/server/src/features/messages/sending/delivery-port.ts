@@ -18,11 +18,11 @@ import { toWebStream } from '../../../kernel/process/web-stream.ts'
 import type { SendPayload, StoredMedia } from '../../../schema/stored.ts'
 import { markFailed, markHeld, markSent, markUncertain } from '../receipts/receipts.ts'
 import { findByExternal, findMessage, type MessageRow } from '../messages.store.ts'
-import { listLabelOf, recordChoiceForm, wishedChoicesOf } from '../messages.choices.ts'
-import { fileKindOf } from '../messages.content.ts'
+import { listLabelOf, recordChoiceForm, wishedChoicesOf } from '../messages-choices.ts'
+import { fileKindOf } from '../messages-content.ts'
 import { conversionOf } from './convert-picture.ts'
 import { revertRefusedChange } from './refused-changes.ts'
-import { findLastInboundAt } from '../messages.history.store.ts'
+import { findLastInboundAt } from '../messages-history.store.ts'
 
 /**
  * Turns queued messages of a connection into a driver's sends, and their outcomes into updates for people.

@@ -1,8 +1,8 @@
 import { refuse, type Message, type Ticket } from '@recado/contract'
 import { isSameSend, type RequestedContent } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import type { StoredMessageContent } from '../messages.content.ts'
-import { maskForViewer } from '../messages.list.ts'
+import type { StoredMessageContent } from '../messages-content.ts'
+import { maskForViewer } from '../messages-list.ts'
 import { presentMessage } from '../messages.present.ts'
 import { findByClientKey, type MessageRow } from '../messages.store.ts'
 

@@ -4,7 +4,7 @@ import { fitFile, type FileFit } from '@recado/domain'
 import * as connections from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
-import { fileKindOf, type StoredMessageContent } from '../messages.content.ts'
+import { fileKindOf, type StoredMessageContent } from '../messages-content.ts'
 
 /** How the file of a message leaves over a channel. */
 export const fitOf = (

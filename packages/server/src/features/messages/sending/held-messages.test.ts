@@ -18,7 +18,7 @@ import {
 } from '../../../testing/index.ts'
 import { FakeChannel, failWith } from '../../delivery/testing/fake-channel.ts'
 import * as tickets from '../../tickets/index.ts'
-import { createMessage } from '../messages.create.ts'
+import { createMessage } from '../create-message.ts'
 import { enqueueSend } from './automatic.ts'
 
 // Held messages in a conversation: held against a ban of the number, or at the channel's request. Seen red:

@@ -2,7 +2,7 @@ import * as auditLog from '../../audit-log/index.ts'
 import type { SendRow } from '../../delivery/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { publishRewrite } from '../messages.publish.ts'
+import { publishRewrite } from '../publish-message.ts'
 import { popVersion, removeReaction } from '../changes/changes.store.ts'
 import { saveMessage, type MessageRow } from '../messages.store.ts'
 

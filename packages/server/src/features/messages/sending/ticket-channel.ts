@@ -2,7 +2,7 @@ import type { TicketChannel } from '@recado/contract'
 import * as connections from '../../connections/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { findLastInboundAt } from '../messages.history.store.ts'
+import { findLastInboundAt } from '../messages-history.store.ts'
 
 /** The capabilities of a ticket's channel, whether or not its connection is open now. */
 export async function findTicketChannel(scope: Scope, ticketId: number): Promise<TicketChannel> {

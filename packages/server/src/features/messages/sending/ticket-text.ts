@@ -3,7 +3,7 @@ import { substituteVariables, ticketVariableValues } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import * as contacts from '../../contacts/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import type { StoredMessageContent } from '../messages.content.ts'
+import type { StoredMessageContent } from '../messages-content.ts'
 
 /** The facts of a ticket for a text. */
 export type TextTicket = Pick<Ticket, 'id' | 'contactId' | 'protocol'> & {

@@ -1,8 +1,8 @@
 import { BoardFilters, ROUTES } from '@recado/contract'
 import * as tags from '../../tags/index.ts'
 import { onCompany } from '../../../kernel/http/mount.ts'
-import { moveToLane } from '../tickets.tags.ts'
-import { listBoard, listBoardTickets, listLane, listLaneTotals, saveCard } from './tickets.board.ts'
+import { moveToLane } from '../tickets-tags.ts'
+import { listBoard, listBoardTickets, listLane, listLaneTotals, saveCard } from './tickets-board.ts'
 
 /** The board is a screen of tags and tickets. */
 export const boardRoutes = [

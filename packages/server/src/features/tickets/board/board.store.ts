@@ -7,8 +7,8 @@ import {
   isAny,
   visibilityCondition,
   type VisibilityFilter,
-} from '../list/tickets.list.store.ts'
-import { selectTicketsOfPage } from '../list/tickets.page.store.ts'
+} from '../list/tickets-list.store.ts'
+import { selectTicketsOfPage } from '../list/tickets-page.store.ts'
 import type { TicketRow } from '../tickets.store.ts'
 
 /** The conditions of a card, in the terms of rows. An admin sees everything. */

@@ -1,8 +1,8 @@
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { emptyTickets } from './erase.store.ts'
 import { listByContact } from '../tickets.store.ts'
-import { publishAll } from '../merging/tickets.merging.ts'
-import { close } from '../transitions/tickets.transitions.ts'
+import { publishAll } from '../merging/tickets-merging.ts'
+import { close } from '../transitions/tickets-transitions.ts'
 
 /** The ids of all tickets of a contact. */
 export const listIdsOfContact = async (scope: Scope, contactId: number): Promise<number[]> =>

@@ -11,7 +11,7 @@ import {
   setupTestServer,
 } from '../../../testing/index.ts'
 import { findOrOpenForMessage } from '../index.ts'
-import { changeColumns } from './tickets.transitions.ts'
+import { changeColumns } from './tickets-transitions.ts'
 
 setupTestServer(makeSimulator())
 

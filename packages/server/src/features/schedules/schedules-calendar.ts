@@ -12,7 +12,7 @@ import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { maskForViewer, presentSchedule } from './schedules.present.ts'
-import { readSearch } from './schedules.list.ts'
+import { readSearch } from './schedules-list.ts'
 import { listRepeating, listSchedulesBetween, type ScheduleRow } from './schedules.store.ts'
 
 export interface Holiday {

@@ -6,7 +6,7 @@ import { withRetry } from '../../kernel/work/retry.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { presentUser } from './users.present.ts'
-import { mustBeAllowed } from './users.rules.ts'
+import { mustBeAllowed } from './users-rules.ts'
 import { findUser, type UserRow } from './users.store.ts'
 
 /**

@@ -4,7 +4,7 @@ import * as auditLog from '../../audit-log/index.ts'
 import * as users from '../../users/index.ts'
 import { withReadOnlyScope, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
-import { list } from './tickets.list.ts'
+import { list } from './tickets-list.ts'
 
 const NO_FILTERS = TicketQuery.parse({})
 /** A list that refreshes itself is one look. */

@@ -1,13 +1,13 @@
 import type { Message, Ticket } from '@recado/contract'
 import * as connections from '../connections/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { contentColumnsOf } from './messages.content.ts'
+import { contentColumnsOf } from './messages-content.ts'
 import { messageEvent } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
-import { updateTicketPreview } from './messages.preview.ts'
+import { updateTicketPreview } from './messages-preview.ts'
 import type { DatedMessage, NewMessage } from './new-message.ts'
 import { applyPending } from './receipts/receipts.ts'
-import { insertMessage, insertOldMessage } from './messages.insert.store.ts'
+import { insertMessage, insertOldMessage } from './messages-insert.store.ts'
 
 /**
  * Stores a message, updates its ticket and publishes both; then applies the changes that arrived before it.

@@ -9,8 +9,8 @@ import * as queues from '../queues/index.ts'
 import { sessionsEnded, userChanged } from './users.events.ts'
 import { recordChange } from './users.audit.ts'
 import { announceEmailChange } from './email-changes.ts'
-import { markGone } from './users.presence.ts'
-import { prepareCredentials } from './users.passwords.ts'
+import { markGone } from './users-presence.ts'
+import { prepareCredentials } from './users-passwords.ts'
 import { userColumnsOf, presentUser } from './users.present.ts'
 import {
   affectsVisibility,
@@ -18,7 +18,7 @@ import {
   mustBeAllowed,
   mustReferToExisting,
   mustLeaveAnAdmin,
-} from './users.rules.ts'
+} from './users-rules.ts'
 import { endSessionsOfUser, isProvenDomain, requiresSso } from './logins.store.ts'
 import { findUser, lockUser, replaceQueues, saveUser, type UserRow } from './users.store.ts'
 

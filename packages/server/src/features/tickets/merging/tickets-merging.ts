@@ -7,7 +7,7 @@ import * as store from './merging.store.ts'
 import * as waiting from './merged-waits.store.ts'
 import * as service from '../tickets.service.ts'
 import { saveTicket } from '../tickets.store.ts'
-import { close, restore } from '../transitions/tickets.transitions.ts'
+import { close, restore } from '../transitions/tickets-transitions.ts'
 
 export type { ActiveTicket, TicketPair } from './merging.store.ts'
 

@@ -2,9 +2,9 @@ import type { Ticket } from '@recado/contract'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { findImportedTicket, lockConversation, lockUntouchedTickets } from './backfill.store.ts'
 import { presentTicket } from '../tickets.present.ts'
-import { open } from '../transitions/tickets.opening.ts'
-import { findLatest } from '../transitions/tickets.batch.store.ts'
-import { close } from '../transitions/tickets.transitions.ts'
+import { open } from '../transitions/tickets-opening.ts'
+import { findLatest } from '../transitions/tickets-batch.store.ts'
+import { close } from '../transitions/tickets-transitions.ts'
 
 interface BackfilledMessage {
   readonly contactId: number

@@ -1,9 +1,9 @@
 import { ACK } from '@recado/contract'
 import * as messages from '../messages/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { findMessageState, hasAnsweredSince } from './schedules.engine.store.ts'
+import { findMessageState, hasAnsweredSince } from './schedules-engine.store.ts'
 import { presentSchedule } from './schedules.present.ts'
-import { insertFollowUp } from './schedules.series.ts'
+import { insertFollowUp } from './schedules-series.ts'
 import { save } from './schedules.service.ts'
 import { findSchedule, lockSchedule } from './schedules.store.ts'
 

@@ -5,7 +5,7 @@ import { matchesDigits, matchesName } from '../../contacts/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { ofAd } from './ads.store.ts'
 import type { TicketRow } from '../tickets.store.ts'
-import { selectTicketsOfPage } from './tickets.page.store.ts'
+import { selectTicketsOfPage } from './tickets-page.store.ts'
 
 /**
  * The visibility of tickets for a viewer: their rooms, and their own tickets. `only` limits it to one of the

@@ -5,7 +5,7 @@ import { columnNames, rowsOf } from '../../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
 import { PREVIEW_COLUMNS, TICKET_COLUMNS, type PreviewColumns } from '../tickets.columns.ts'
-import { selectTicketsOfPage } from '../list/tickets.page.store.ts'
+import { selectTicketsOfPage } from '../list/tickets-page.store.ts'
 import { selectChanged, selectTicket, type TicketRow } from '../tickets.store.ts'
 
 /** A conversation; one statement reads the tickets of a whole batch of them. */

@@ -25,7 +25,7 @@ import {
   type CardFilter,
 } from './board.store.ts'
 import { saveDeadlinesOf } from '../deadlines/deadlines.store.ts'
-import { searchIds } from '../list/tickets.list.ts'
+import { searchIds } from '../list/tickets-list.ts'
 import * as service from '../tickets.service.ts'
 import { presentTicket } from '../tickets.present.ts'
 import type { TicketRow } from '../tickets.store.ts'

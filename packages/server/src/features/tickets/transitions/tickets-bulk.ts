@@ -12,8 +12,8 @@ import type { Identity } from '../../../kernel/http/identity.ts'
 import { withRetry } from '../../../kernel/work/retry.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
-import { update } from './tickets.update.ts'
-import { add } from '../tickets.tags.ts'
+import { update } from './tickets-update.ts'
+import { add } from '../tickets-tags.ts'
 
 /**
  * Applies one change to many tickets, each in its own unit of work: a refusal for one does not stop the

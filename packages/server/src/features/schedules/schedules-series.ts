@@ -1,7 +1,7 @@
 import { continueSeries, daysLater } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { loadWorkCalendar } from './schedules.calendar.ts'
+import { loadWorkCalendar } from './schedules-calendar.ts'
 import { followUpColumns, repeatColumns } from './schedules.columns.ts'
 import { scheduleCreated } from './schedules.events.ts'
 import { presentSchedule } from './schedules.present.ts'

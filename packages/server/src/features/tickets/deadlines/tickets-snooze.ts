@@ -2,7 +2,7 @@ import { DAY_MS, LIMITS, refuse, type SnoozeInput, type Ticket } from '@recado/c
 import { sql } from 'kysely'
 import type { DomainEvents } from '../../../kernel/events/domain-events.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { setDeadline } from './tickets.deadlines.ts'
+import { setDeadline } from './tickets-deadlines.ts'
 import { ticketChanged } from '../tickets.events.ts'
 import * as service from '../tickets.service.ts'
 import { NOT_SNOOZED, saveTicket, type TicketColumns } from '../tickets.store.ts'

@@ -3,7 +3,7 @@ import { isUnsorted, queueOfUnsorted, stateChanges } from '@recado/domain'
 import * as connections from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { lock, log } from '../tickets.service.ts'
-import { changePlace } from './tickets.transitions.ts'
+import { changePlace } from './tickets-transitions.ts'
 
 /** The queue in which a ticket of the connection waits that nothing sorts; null where it has none. */
 export const findQueueOfUnsorted = async (scope: Scope, connectionId: number): Promise<number | null> =>

@@ -2,7 +2,7 @@ import { refuse, type Campaign } from '@recado/contract'
 import { CAMPAIGN_MOVES, mayMoveCampaign, type CampaignMove } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { mustBeSendable } from './campaigns.checks.ts'
+import { mustBeSendable } from './campaigns-checks.ts'
 import { lockCurrent, publishChange } from './campaigns.service.ts'
 import { saveCampaign, type CampaignRow } from './campaigns.store.ts'
 

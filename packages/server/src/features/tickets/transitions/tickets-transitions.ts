@@ -9,7 +9,7 @@ import {
 } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { removeDeadline, removeDeadlines } from '../deadlines/deadlines.store.ts'
-import { NO_RATING } from './tickets.rating.ts'
+import { NO_RATING } from './tickets-rating.ts'
 import { ticketChanged } from '../tickets.events.ts'
 import { presentTicket } from '../tickets.present.ts'
 import * as service from '../tickets.service.ts'

@@ -20,7 +20,7 @@ import {
   searchTickets,
   visibilityCondition,
   type TicketFilter,
-} from './tickets.list.store.ts'
+} from './tickets-list.store.ts'
 import { presentTicket } from '../tickets.present.ts'
 
 /** Limit of contacts and conversations that a search considers; a narrower text finds the rest. */

@@ -2,10 +2,10 @@ import { refuse, type Message, type Ticket } from '@recado/contract'
 import { previewOf } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { ticketChanged, ticketRemoved } from '../tickets.events.ts'
-import { open } from './tickets.opening.ts'
+import { open } from './tickets-opening.ts'
 import { presentTicket } from '../tickets.present.ts'
 import * as service from '../tickets.service.ts'
-import { wakeByMessage } from '../deadlines/tickets.snooze.ts'
+import { wakeByMessage } from '../deadlines/tickets-snooze.ts'
 import {
   incrementMenuCount,
   incrementRatingRequests,
@@ -16,9 +16,9 @@ import {
   saveRewrittenPreview,
 } from '../tickets.store.ts'
 import { listActiveInQueue, listAssignedTo, listOfferedInQueue, lockWaitingInQueue } from './places.store.ts'
-import { findLatest, savePreview, type PreviewUpdate } from './tickets.batch.store.ts'
-import { changeColumns, changePlace, close, reopen, returnToQueue } from './tickets.transitions.ts'
-import { findQueueOfUnsorted, placeUnsorted, redirectTo } from './tickets.unsorted.ts'
+import { findLatest, savePreview, type PreviewUpdate } from './tickets-batch.store.ts'
+import { changeColumns, changePlace, close, reopen, returnToQueue } from './tickets-transitions.ts'
+import { findQueueOfUnsorted, placeUnsorted, redirectTo } from './tickets-unsorted.ts'
 
 export { lockPreview } from '../tickets.store.ts'
 

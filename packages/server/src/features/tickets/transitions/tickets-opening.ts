@@ -8,7 +8,7 @@ import * as users from '../../users/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { presentTicket } from '../tickets.present.ts'
 import { announcePlace, saveChange, log, maskForViewer } from '../tickets.service.ts'
-import { findQueueOfUnsorted } from './tickets.unsorted.ts'
+import { findQueueOfUnsorted } from './tickets-unsorted.ts'
 import { findActive, insertTicket } from '../tickets.store.ts'
 
 /** The initial state of a ticket. `at`: its beginning, for one that an import creates from old messages. */

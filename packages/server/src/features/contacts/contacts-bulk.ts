@@ -9,7 +9,7 @@ import {
   insertContacts,
   insertExtraInfo,
   insertNumberAliases,
-} from './contacts.bulk.store.ts'
+} from './contacts-bulk.store.ts'
 
 /**
  * Creates contacts of people with different phones; returns how many are new. A known one keeps what is there,

@@ -2,7 +2,7 @@ import type { AdReferral } from '@recado/channels/port'
 import { LIMITS, toStorableText, type Ticket, type TicketAds } from '@recado/contract'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { listHeadlines, saveAd } from './ads.store.ts'
-import { visibleTo } from './tickets.list.ts'
+import { visibleTo } from './tickets-list.ts'
 import { presentTicketAd } from '../tickets.present.ts'
 
 /** Headlines of advertisements that tickets of this viewer came from, the latest first. */

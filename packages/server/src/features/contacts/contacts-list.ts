@@ -10,7 +10,7 @@ import {
   listIds,
   pageContacts,
   type ContactFilter,
-} from './contacts.list.store.ts'
+} from './contacts-list.store.ts'
 import { presentContactBrief, presentContact, maskForViewer } from './contacts.present.ts'
 
 /** Options of a select. */

@@ -13,12 +13,12 @@ import {
   listCandidateConnections,
   postponeFailedSchedule,
   tryClaim,
-} from './schedules.engine.store.ts'
-import { isOptedOut } from './schedules.marketing.ts'
-import { sendSchedule } from './schedules.send.ts'
-import { insertNextOfSeries } from './schedules.series.ts'
+} from './schedules-engine.store.ts'
+import { isOptedOut } from './schedules-marketing.ts'
+import { sendSchedule } from './send-schedule.ts'
+import { insertNextOfSeries } from './schedules-series.ts'
 import { save } from './schedules.service.ts'
-import { giveUp, settleSchedules } from './schedules.settle.ts'
+import { giveUp, settleSchedules } from './settle-schedule.ts'
 import { findSchedule, lockEndingWithAnswer, type ScheduleRow } from './schedules.store.ts'
 import { presentSchedule } from './schedules.present.ts'
 

@@ -2,7 +2,7 @@ import type { SentChoices } from '@recado/contract'
 import { LIST_LABEL, type ChoiceForm } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { SendPayload, StoredChannelDetails } from '../../schema/stored.ts'
-import { addChannelDetails } from './messages.details.store.ts'
+import { addChannelDetails } from './messages-details.store.ts'
 import type { MessageRow } from './messages.store.ts'
 import { findCompanyLanguage } from './sending/language.ts'
 

@@ -3,7 +3,7 @@ import { SocketJoins } from '../../kernel/events/socket-joins.ts'
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
-import { socketHandlers, OFFLINE_AFTER_MS, markSilentUsersOffline } from './users.presence.ts'
+import { socketHandlers, OFFLINE_AFTER_MS, markSilentUsersOffline } from './users-presence.ts'
 
 let now = new Date('2026-03-02T12:00:00Z')
 let server: TestServer
