@@ -1,24 +1,29 @@
 import { z } from 'zod'
-import { clientKey, flag, id, text } from '../fields.ts'
+import { clientKey, flag, id, moment, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { UserBrief } from '../users/user.ts'
 
+const content = {
+  text: text(LIMITS.bodyMax),
+  /** For colleagues, not for the customer. */
+  isNote: flag.default(false),
+  /** Colleagues mentioned in the text. */
+  mentions: z
+    .array(z.object({ id, name: text(LIMITS.nameMax) }))
+    .max(LIMITS.mentionsMax)
+    .default([]),
+}
 /**
  * Draft of a user in a ticket or in an internal chat; exactly one of the two is set. An empty text deletes
  * the draft.
  */
 export const Draft = z.object({
+  ...content,
   ticketId: z.int().nullable(),
   chatId: z.int().nullable(),
-  text: z.string(),
-  /** For colleagues, not for the customer. */
-  isNote: z.boolean(),
-  /** Colleagues mentioned in the text. */
-  mentions: z.array(UserBrief),
   /** When it was edited, by the server's clock. */
-  editedAt: z.string(),
+  editedAt: moment,
 })
-export type Draft = z.infer<typeof Draft>
+export type Draft = z.output<typeof Draft>
 
 /**
  * `ageMs`: how long ago it was edited, since the clocks of two devices agree on that better than on the time.
@@ -27,12 +32,7 @@ export const DraftInput = z
   .object({
     ticketId: id.optional(),
     chatId: id.optional(),
-    text: text(LIMITS.bodyMax),
-    isNote: flag.default(false),
-    mentions: z
-      .array(z.object({ id, name: text(LIMITS.nameMax) }))
-      .max(LIMITS.mentionsMax)
-      .default([]),
+    ...content,
     ageMs: z.int().min(0).max(LIMITS.id32),
     /** The window of origin, which needs no event. */
     device: clientKey,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { moment, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
@@ -44,9 +44,9 @@ export const Erasure = z.object({
   reason: ErasureReason,
   /** Null: it was applied again after a restore. */
   user: UserBrief.nullable(),
-  requestedAt: z.string(),
+  requestedAt: moment,
   /** Null while it runs. */
-  finishedAt: z.string().nullable(),
+  finishedAt: moment.nullable(),
   isRepeated: z.boolean(),
   counts: ErasureCounts,
 })

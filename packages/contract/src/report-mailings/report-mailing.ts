@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { id, text } from '../fields.ts'
+import { id, moment, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** Each week or each month; as a period, the last whole week from Monday or the last whole month. */
@@ -74,19 +74,13 @@ export type MailingRecipient = z.infer<typeof MailingRecipient>
 export const ReportMailing = z.object({
   id: z.int(),
   ...rule,
-  name: z.string(),
-  queueId: z.int().nullable(),
-  attendantId: z.int().nullable(),
-  connectionId: z.int().nullable(),
-  tagId: z.int().nullable(),
-  fromAd: z.boolean(),
-  ad: z.string(),
+  ...filter,
   /** The names of the queue, attendant, connection and tag that limit it. */
   limits: z.array(z.string()),
   recipients: z.array(MailingRecipient),
-  nextAt: z.string(),
+  nextAt: moment,
   /** When the mail server last took a report for a recipient. */
-  sentAt: z.string().nullable(),
+  sentAt: moment.nullable(),
   failure: z.enum(MAILING_FAILURES).nullable(),
 })
 export type ReportMailing = z.infer<typeof ReportMailing>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 const days = z
@@ -51,9 +52,9 @@ export type RetentionPreview = z.infer<typeof RetentionPreview>
 /** The records that a run has deleted; bytes of files. */
 export const RetentionRun = z.object({
   id: z.int(),
-  beganAt: z.string(),
+  beganAt: moment,
   /** Null while it is under way. */
-  finishedAt: z.string().nullable(),
+  finishedAt: moment.nullable(),
   tickets: z.int(),
   messages: z.int(),
   files: z.int(),

@@ -3,23 +3,9 @@ import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as chats from '../chats/index.ts'
 import * as tickets from '../tickets/index.ts'
-import {
-  findDraft,
-  listDrafts,
-  saveDraft,
-  pruneDrafts,
-  type DraftTarget,
-  type DraftRow,
-} from './drafts.store.ts'
+import { draftRecord } from './drafts.record.ts'
+import { findDraft, listDrafts, saveDraft, pruneDrafts, type DraftTarget } from './drafts.store.ts'
 
-const presentDraft = (row: DraftRow): Draft => ({
-  ticketId: row.ticket_id,
-  chatId: row.chat_id,
-  text: row.text,
-  isNote: row.is_note,
-  mentions: row.mentions,
-  editedAt: row.edited_at.toISOString(),
-})
 const targetOf = ({
   ticketId,
   chatId,
@@ -32,35 +18,36 @@ const targetOf = ({
 const MAX_SIGNAL_TEXT = 1_500
 
 /** Only the viewer's own drafts. */
-export const list = async (scope: Scope): Promise<Draft[]> =>
-  (await listDrafts(scope.db, scope.viewer.id)).map(presentDraft)
+export const list = (scope: Scope): Promise<Draft[]> => listDrafts(scope.db, scope.viewer.id)
 
 /** Saves the viewer's draft unless another device has a later edit; returns the stored draft. */
 export async function save(scope: Scope, input: DraftInput): Promise<Draft> {
   const { db, viewer, now } = scope
   if (input.ticketId !== undefined) await tickets.find(scope, input.ticketId)
   if (input.chatId !== undefined) await chats.find(scope, input.chatId)
-  const { isNote: is_note, ageMs, device } = input
-  const text = input.text.trim() === '' ? '' : input.text
-  const row = { ...targetOf(input), text, is_note, edited_at: new Date(now.getTime() - ageMs) }
-  const isSaved = await saveDraft(db, {
-    ...row,
-    user_id: viewer.id,
-    mentions: JSON.stringify(input.mentions),
-  })
-  if (!isSaved)
-    return presentDraft((await findDraft(db, viewer.id, row)) ?? { ...row, mentions: input.mentions })
+  const { isNote, mentions, ageMs, device } = input
+  const content = { text: input.text.trim() === '' ? '' : input.text, isNote, mentions }
+  const target = targetOf(input)
+  const edited_at = new Date(now.getTime() - ageMs)
+  const row = { ...draftRecord.toColumns(content), ...target, edited_at, user_id: viewer.id }
+  const draft = await saveDraft(db, row)
+  if (!draft) return (await findDraft(db, viewer.id, target)) ?? unsaved(target, content, edited_at)
   await pruneDrafts(db, viewer.id, now)
-  const draft = presentDraft({ ...row, mentions: input.mentions })
   signalDevices(scope, device, draft)
   return draft
 }
 
+const unsaved = (
+  { ticket_id: ticketId, chat_id: chatId }: DraftTarget,
+  content: Pick<Draft, 'text' | 'isNote' | 'mentions'>,
+  editedAt: Date,
+): Draft => ({ ...content, ticketId, chatId, editedAt: editedAt.toISOString() })
+
 /** Empties the draft of a sent message in the same transaction; later arrivals of it are older. */
 export async function clearSentDraft(scope: Scope, target: DomainEvents['draftSent']): Promise<void> {
-  const row = { ...targetOf(target), text: '', is_note: false, edited_at: scope.now }
-  if (await saveDraft(scope.db, { ...row, user_id: scope.viewer.id, mentions: '[]' }))
-    signalDevices(scope, '', presentDraft({ ...row, mentions: [] }))
+  const emptied = { text: '', is_note: false, mentions: '[]', edited_at: scope.now, user_id: scope.viewer.id }
+  const draft = await saveDraft(scope.db, { ...targetOf(target), ...emptied })
+  if (draft) signalDevices(scope, '', draft)
 }
 
 /** Best effort: each device fetches all drafts after a reconnect. */

@@ -1,28 +1,22 @@
-import { LIMITS } from '@recado/contract'
-import { sql } from 'kysely'
+import { Draft, LIMITS } from '@recado/contract'
+import { sql, type Insertable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { Drafts } from '../../schema/tables.ts'
+import { draftRecord } from './drafts.record.ts'
 
 /** Ticket or chat. */
 export type DraftTarget =
   | { readonly ticket_id: number; readonly chat_id: null }
   | { readonly ticket_id: null; readonly chat_id: number }
-export interface DraftRow {
-  readonly ticket_id: number | null
-  readonly chat_id: number | null
-  readonly text: string
-  readonly is_note: boolean
-  readonly mentions: { id: number; name: string }[]
-  readonly edited_at: Date
-}
-const COLUMNS = ['ticket_id', 'chat_id', 'text', 'is_note', 'mentions', 'edited_at'] as const
+const FIELDS = draftRecord.fields(Draft)
 
 /** Retention of an emptied draft. */
 const EMPTY_RETENTION = sql`interval '1 day'`
 
-export const listDrafts = (db: CompanyDb, userId: number): Promise<DraftRow[]> =>
+export const listDrafts = (db: CompanyDb, userId: number): Promise<Draft[]> =>
   db
     .selectFrom('drafts')
-    .select(COLUMNS)
+    .select(FIELDS)
     .where('user_id', '=', userId)
     .where('text', '<>', '')
     .orderBy('edited_at', 'desc')
@@ -32,28 +26,22 @@ export const findDraft = (
   db: CompanyDb,
   userId: number,
   { ticket_id, chat_id }: DraftTarget,
-): Promise<DraftRow | undefined> =>
+): Promise<Draft | undefined> =>
   db
     .selectFrom('drafts')
-    .select(COLUMNS)
+    .select(FIELDS)
     .where('user_id', '=', userId)
     .where('ticket_id', 'is not distinct from', ticket_id)
     .where('chat_id', 'is not distinct from', chat_id)
     .executeTakeFirst()
 
-/** Saves a draft unless a later one exists; returns whether it did. */
-export const saveDraft = async (
+/** Saves a draft unless a later one exists; returns what is saved. */
+export const saveDraft = (
   db: CompanyDb,
-  draft: DraftTarget & {
-    readonly user_id: number
-    readonly text: string
-    readonly is_note: boolean
-    readonly mentions: string
-    readonly edited_at: Date
-  },
-): Promise<boolean> => {
+  draft: DraftTarget & Insertable<Drafts> & { readonly edited_at: Date },
+): Promise<Draft | undefined> => {
   const { text, is_note, mentions, edited_at } = draft
-  const row = await db
+  return db
     .insertInto('drafts')
     .values(draft)
     .onConflict(conflict =>
@@ -62,9 +50,8 @@ export const saveDraft = async (
         .doUpdateSet({ text, is_note, mentions, edited_at })
         .where('drafts.edited_at', '<=', edited_at),
     )
-    .returning('id')
+    .returning(FIELDS)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Deletes drafts beyond the maximum number, and old emptied ones. */

@@ -17,7 +17,6 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { digestAddress } from './digests.ts'
 import { eraseExports } from './contact-exports/index.ts'
 import { erasureChanged } from './erasures.events.ts'
-import { presentErasure } from './erasures.present.ts'
 import {
   countErasures,
   findErasure,
@@ -85,9 +84,9 @@ export async function beginErasure(
 }
 
 export async function show(scope: Scope, id: number): Promise<Erasure> {
-  const row = await findErasure(scope.db, id)
-  if (!row) throw refuse('ERR_NO_ERASURE_FOUND')
-  return presentErasure(row)
+  const erasure = await findErasure(scope.db, id)
+  if (!erasure) throw refuse('ERR_NO_ERASURE_FOUND')
+  return erasure
 }
 
 /** A page of the erasures, newest first. */
@@ -100,7 +99,7 @@ export async function list(
     countErasures(scope.db),
   )
   return {
-    erasures: rows.slice(0, LIMITS.page).map(presentErasure),
+    erasures: rows.slice(0, LIMITS.page),
     count,
     hasMore: rows.length > LIMITS.page,
   }

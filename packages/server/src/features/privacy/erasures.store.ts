@@ -1,25 +1,21 @@
-import type { ErasedKind, ErasureCounts, ErasureReason } from '@recado/contract'
+import { Erasure, type ErasedKind, type ErasureCounts, type ErasureReason } from '@recado/contract'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Erasures } from '../../schema/tables.ts'
+import { erasureRecord } from './erasures.record.ts'
 
-const COLUMNS = [
-  'id',
-  'contact',
-  'reason',
-  'user_id',
-  'user_name',
-  'requested_at',
-  'finished_at',
-  'is_repeated',
-  'counts',
-] as const
-const selectErasure = (db: CompanyDb) => db.selectFrom('erasures').select(COLUMNS)
-export type ErasureRow = Awaited<ReturnType<ReturnType<typeof selectErasure>['executeTakeFirstOrThrow']>>
+const selectErasure = (db: CompanyDb) =>
+  db
+    .selectFrom('erasures')
+    .select(erasureRecord.fields(Erasure))
+    .select(
+      sql<Erasure['user']>`case when user_id is not null
+        then json_build_object('id', user_id, 'name', user_name) end`.as('user'),
+    )
 
-export const findErasure = (db: CompanyDb, id: number) =>
+export const findErasure = (db: CompanyDb, id: number): Promise<Erasure | undefined> =>
   selectErasure(db).where('id', '=', id).executeTakeFirst()
-export const pageErasures = (db: CompanyDb, offset: number, limit: number) =>
+export const pageErasures = (db: CompanyDb, offset: number, limit: number): Promise<Erasure[]> =>
   selectErasure(db).orderBy('id', 'desc').offset(offset).limit(sql.lit(limit)).execute()
 export const countErasures = async (db: CompanyDb): Promise<number> =>
   (

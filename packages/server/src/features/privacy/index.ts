@@ -3,6 +3,7 @@ import { removeEndedCompanyExports, startCompanyExports } from './company-export
 import { removeEndedExports, startContactExports } from './contact-exports/index.ts'
 import { eraseJob, resumeStalledErasures } from './erasures.jobs.ts'
 import { startErasureList } from './repeat-erasures.ts'
+import { erasureRecord } from './erasures.record.ts'
 import { routes } from './privacy.routes.ts'
 
 export { mustStillBeExported } from './downloads.ts'
@@ -13,12 +14,8 @@ export { mustStillBeExported } from './downloads.ts'
  */
 export const feature: Feature = {
   name: 'privacy',
+  records: [erasureRecord],
   tables: {
-    erasures: {
-      exported: 'id reason requested_at finished_at counts user_id user_name contact is_repeated',
-      secret: 'subject',
-      work: 'step after_row heard_at',
-    },
     erased_addresses: 'derived',
     contact_exports: 'work',
     company_exports: 'work',

@@ -2,11 +2,13 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { sendReport } from './send-report.ts'
 import { nameUses } from './mailings.service.ts'
 import { startMailingWorker } from './mailings.worker.ts'
+import { mailingRecord } from './mailings.record.ts'
 import { routes } from './report-mailings.routes.ts'
 
 export const feature: Feature = {
   name: 'report-mailings',
-  tables: { report_mailings: 'choice', report_mailing_recipients: 'choice' },
+  records: [mailingRecord],
+  tables: { report_mailing_recipients: 'choice' },
   routes,
   conflicts: {
     report_mailings_queue: 'ERR_NO_QUEUE_FOUND',

@@ -17,12 +17,12 @@ const sharedOf = ({ row, mailing }: FoundMailing) => ({
   attendant: row.attendant,
   connection: row.connection,
   tag: row.tag,
-  fromAd: row.from_ad || null,
+  fromAd: row.fromAd || null,
   ad: row.ad,
 })
 const auditedOf = (found: FoundMailing) => ({
   name: found.row.name,
-  isActive: found.row.is_active,
+  isActive: found.row.isActive,
   ...sharedOf(found),
 })
 

@@ -31,7 +31,7 @@ export function renderReport({
   const words = wordsOf(reader.language)
   const { now, before, isCounting } = summary
   const period = periodText(now.period, words)
-  const comparisons = compareFigures(now.figures, before.figures, { isByClock: mailing.by_clock })
+  const comparisons = compareFigures(now.figures, before.figures, { isByClock: mailing.isByClock })
   const limits = limitsOf(mailing, words)
   const link = `${publicUrl}/reports?${reportSearch(mailing, now.period)}`
   const paragraphs = [
@@ -41,7 +41,7 @@ export function renderReport({
       ...(limits === '' ? [] : [words.onlyOf(limits)]),
     ].join('\n'),
     comparisons.map(one => figureLine(one, words, now.figures.countRating)).join('\n'),
-    [mailing.by_clock ? words.byClock : words.byHours, ...(isCounting ? [words.counting] : [])].join('\n'),
+    [mailing.isByClock ? words.byClock : words.byHours, ...(isCounting ? [words.counting] : [])].join('\n'),
     `${words.look} ${link}`,
     `${words.stop} ${publicUrl}/reports?mailings=true`,
   ]
@@ -91,10 +91,10 @@ const periodText = ({ from, to }: Period, words: MailingWords): LetterPeriod => 
   to: dayText(to, words),
 })
 const limitsOf = (
-  { queue, attendant, connection, tag, from_ad, ad }: MailingRow,
+  { queue, attendant, connection, tag, fromAd, ad }: MailingRow,
   words: MailingWords,
 ): string =>
-  [queue, attendant, connection, tag, ad, from_ad && ad === '' ? words.anyAd : null]
+  [queue, attendant, connection, tag, ad, fromAd && ad === '' ? words.anyAd : null]
     .filter(text => typeof text === 'string' && text !== '')
     .map(text => nameInLetter(String(text)))
     .join(', ')
@@ -129,11 +129,11 @@ function changeText(comparison: FigureComparison, words: MailingWords): string {
 /** The search of the page of reports; texts are quoted, so that a headline that looks like a number stays one. */
 function reportSearch(mailing: MailingRow, { from, to }: Period): string {
   const search = new URLSearchParams({ from, to })
-  const { queue_id, attendant_id, connection_id, tag_id, from_ad, ad, by_clock } = mailing
-  const values = { queue: queue_id, attendant: attendant_id, connection: connection_id, tag: tag_id }
+  const { queueId, attendantId, connectionId, tagId, fromAd, ad, isByClock } = mailing
+  const values = { queue: queueId, attendant: attendantId, connection: connectionId, tag: tagId }
   for (const [name, value] of Object.entries(values)) if (value !== null) search.set(name, String(value))
-  if (from_ad) search.set('fromAd', 'true')
+  if (fromAd) search.set('fromAd', 'true')
   if (ad !== '') search.set('ad', JSON.stringify(ad))
-  if (!by_clock) search.set('open', 'true')
+  if (!isByClock) search.set('open', 'true')
   return search.toString()
 }

@@ -15,6 +15,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { Answerer } from '../../kernel/process/app-context.ts'
 import { recordMailingChange, recordMailingCreation, type FoundMailing } from './mailings.audit.ts'
 import { presentMailing } from './mailings.present.ts'
+import { mailingRecord } from './mailings.record.ts'
 import * as store from './mailings.store.ts'
 
 const maySeeReports = (viewer: Viewer): boolean => can(viewer, 'dashboard:view')
@@ -32,7 +33,7 @@ async function listColleagues(scope: Scope): Promise<MailingRecipient[]> {
 export async function list(scope: Scope): Promise<{ mailings: ReportMailing[]; isMailSet: boolean }> {
   const [rows, colleagues] = await Promise.all([store.listMailings(scope.db), listColleagues(scope)])
   const isAdmin = can(scope.viewer, 'report-mailings:write')
-  const shown = rows.filter(row => isAdmin || row.recipient_ids.includes(scope.viewer.id))
+  const shown = rows.filter(row => isAdmin || row.recipientIds.includes(scope.viewer.id))
   return {
     mailings: shown.map(row => presentMailing(row, colleagues, scope.now)),
     isMailSet: scope.context.mail.isSet,
@@ -55,7 +56,7 @@ export async function create(scope: Scope, input: ReportMailingInput): Promise<R
   if ((await store.countMailings(scope.db)) >= max) throw refuse('ERR_MAILING_LIMIT', { max })
   await mustSeeReports(scope, input.recipientIds)
   const id = await store.insertMailing(scope.db, {
-    ...columnsOf(input),
+    ...mailingRecord.toColumns(input),
     next_at: await nextTimeOf(scope, input),
     created_at: scope.now,
     updated_at: scope.now,
@@ -70,7 +71,7 @@ export async function update(scope: Scope, id: number, change: ReportMailingChan
   await mustLock(scope, id)
   const before = await find(scope, id)
   const { recipientIds, ...values } = change
-  await store.saveMailing(scope.db, id, { ...columnsOf(values), updated_at: scope.now })
+  await store.saveMailing(scope.db, id, { ...mailingRecord.toColumns(values), updated_at: scope.now })
   if (recipientIds) await saveRecipients(scope, before.mailing, recipientIds)
   const after = await find(scope, id)
   if (!hasSameTimes(before.mailing, after.mailing)) await reschedule(scope, after.mailing)
@@ -146,20 +147,3 @@ async function mustSeeReports(scope: Scope, userIds: readonly number[]): Promise
 /** The next time lies after now: times that passed are not made up for. */
 const nextTimeOf = async (scope: Scope, rule: MailingRule): Promise<Date> =>
   nextMailingTime(rule, scope.now, await companies.findTimezone(scope.db, scope.companyId))
-
-/** A field that is left out is no change of its column. */
-const columnsOf = <I extends ReportMailingChange>(input: I) => ({
-  name: input.name as I['name'],
-  rhythm: input.rhythm as I['rhythm'],
-  day: input.day as I['day'],
-  hour: input.hour as I['hour'],
-  period: input.period as I['period'],
-  by_clock: input.isByClock,
-  queue_id: input.queueId,
-  attendant_id: input.attendantId,
-  connection_id: input.connectionId,
-  tag_id: input.tagId,
-  from_ad: input.fromAd,
-  ad: input.ad,
-  is_active: input.isActive,
-})

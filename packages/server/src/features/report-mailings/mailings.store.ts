@@ -1,7 +1,8 @@
-import type { MailingRhythm } from '@recado/contract'
+import { ReportMailing } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { ReportMailings } from '../../schema/tables.ts'
+import { mailingRecord } from './mailings.record.ts'
 
 const selectMailing = (db: CompanyDb) =>
   db
@@ -10,15 +11,13 @@ const selectMailing = (db: CompanyDb) =>
     .leftJoin('users as a', 'a.id', 'm.attendant_id')
     .leftJoin('connections as c', 'c.id', 'm.connection_id')
     .leftJoin('tags as t', 't.id', 'm.tag_id')
-    .select(['m.id', 'm.name', 'm.day', 'm.hour', 'm.by_clock', 'm.is_active', 'm.next_at', 'm.sent_at'])
-    .select(['m.queue_id', 'm.attendant_id', 'm.connection_id', 'm.tag_id', 'm.from_ad', 'm.ad'])
-    .select([sql<MailingRhythm>`m.rhythm`.as('rhythm'), sql<MailingRhythm>`m.period`.as('period')])
+    .select(mailingRecord.fields(ReportMailing, 'm'))
     .select(['q.name as queue', 'a.name as attendant', 'c.name as connection', 't.name as tag'])
     .select(
       sql<
         number[]
       >`array(select r.user_id from report_mailing_recipients r where r.mailing_id = m.id order by r.user_id)`.as(
-        'recipient_ids',
+        'recipientIds',
       ),
     )
     .select(

@@ -33,20 +33,20 @@ async function dispatch(scope: Scope, id: number): Promise<void> {
     companies.findTimezone(scope.db, scope.companyId),
   ])
   if (!mailing) return
-  const at = dueMailingTime(mailing, mailing.next_at, scope.now, zone)
+  const at = dueMailingTime(mailing, new Date(mailing.nextAt), scope.now, zone)
   // Its readers are addresses that nobody has proved.
   if (at && !(await companies.isUnconfirmed(scope))) addReports(scope, mailing, at)
   await store.saveMailing(scope.db, id, { next_at: nextMailingTime(mailing, scope.now, zone) })
 }
 
-function addReports(scope: Scope, { id, recipient_ids }: store.MailingRow, at: Date): void {
+function addReports(scope: Scope, { id, recipientIds }: store.MailingRow, at: Date): void {
   const job = {
     mailingId: id,
     at: at.toISOString(),
     isTest: false,
     retryUntil: new Date(scope.now.getTime() + RETRY_MS).toISOString(),
   }
-  for (const userId of recipient_ids)
+  for (const userId of recipientIds)
     scope.enqueueJob({ job: 'reportMailings.send', args: { ...job, userId } })
 }
 

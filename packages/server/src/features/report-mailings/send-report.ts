@@ -73,7 +73,7 @@ async function claim(scope: Scope, job: ReportJob): Promise<Viewer | undefined> 
   const [viewer] = await users.findViewers(scope, [job.userId])
   if (!mailing || !viewer || !can(viewer, 'dashboard:view')) return undefined
   if (job.isTest) return viewer
-  if (!mailing.is_active) return undefined
+  if (!mailing.isActive) return undefined
   const state = await store.claimReport(scope.db, {
     ...job,
     at: new Date(job.at),
@@ -92,11 +92,11 @@ async function writeReport(context: AppContext, scope: Scope, job: ReportJob): P
   const period = mailingPeriod(mailing.period, new Date(job.at), reader.timezone)
   const summary = await reports.showSummary(scope, {
     ...period,
-    queueId: mailing.queue_id ?? undefined,
-    attendantId: mailing.attendant_id ?? undefined,
-    connectionId: mailing.connection_id ?? undefined,
-    tagId: mailing.tag_id ?? undefined,
-    fromAd: mailing.from_ad,
+    queueId: mailing.queueId ?? undefined,
+    attendantId: mailing.attendantId ?? undefined,
+    connectionId: mailing.connectionId ?? undefined,
+    tagId: mailing.tagId ?? undefined,
+    fromAd: mailing.fromAd,
     ad: mailing.ad,
   })
   const letter = { mailing, reader, summary, publicUrl: context.config.publicUrl }

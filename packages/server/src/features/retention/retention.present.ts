@@ -1,6 +1,5 @@
-import type { Retention, RetentionDays, RetentionRun } from '@recado/contract'
+import type { Retention, RetentionDays } from '@recado/contract'
 import type { RuleRow } from './rules.store.ts'
-import type { RunRow } from './runs.store.ts'
 
 export const presentRule = (row: RuleRow): Retention => ({
   ...daysOf(row),
@@ -14,14 +13,4 @@ export const daysOf = (row: RuleRow): RetentionDays => ({
 export const pendingDaysOf = (row: RuleRow): RetentionDays => ({
   mediaDays: row.next_media_days,
   messageDays: row.next_message_days,
-})
-export const presentRun = (row: RunRow): RetentionRun => ({
-  id: row.id,
-  beganAt: row.began_at.toISOString(),
-  finishedAt: row.finished_at?.toISOString() ?? null,
-  tickets: row.tickets,
-  messages: row.messages,
-  files: row.files,
-  notes: row.notes,
-  bytes: row.bytes,
 })

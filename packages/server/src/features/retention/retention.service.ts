@@ -22,7 +22,7 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { countDeletable } from './preview.store.ts'
 import { retentionChanged } from './retention.events.ts'
-import { daysOf, pendingDaysOf, presentRule, presentRun } from './retention.present.ts'
+import { daysOf, pendingDaysOf, presentRule } from './retention.present.ts'
 import { findRule, lockOrInsertRule, lockRule, saveRule, type RuleRow } from './rules.store.ts'
 import { countRuns, finishRun, pageRuns } from './runs.store.ts'
 
@@ -60,7 +60,7 @@ export async function listRuns(
     countRuns(scope.db),
   )
   return {
-    runs: rows.slice(0, LIMITS.page).map(presentRun),
+    runs: rows.slice(0, LIMITS.page),
     count,
     hasMore: rows.length > LIMITS.page,
   }

@@ -1,9 +1,7 @@
+import { RetentionRun } from '@recado/contract'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-
-const COLUMNS = ['id', 'began_at', 'finished_at', 'tickets', 'messages', 'files', 'notes', 'bytes'] as const
-const selectRun = (db: CompanyDb) => db.selectFrom('retention_runs').select(COLUMNS)
-export type RunRow = Awaited<ReturnType<ReturnType<typeof selectRun>['executeTakeFirstOrThrow']>>
+import { retentionRunRecord } from './retention.record.ts'
 
 /** The numbers that a run, or a batch of it, has deleted; bytes of files. */
 export interface RunCounts {
@@ -16,8 +14,15 @@ export interface RunCounts {
 /** Runs that deleted nothing are not told of. */
 const HAS_DELETED = sql<boolean>`(messages > 0 or files > 0 or notes > 0)`
 
-export const pageRuns = (db: CompanyDb, offset: number, limit: number) =>
-  selectRun(db).where(HAS_DELETED).orderBy('id', 'desc').offset(offset).limit(sql.lit(limit)).execute()
+export const pageRuns = (db: CompanyDb, offset: number, limit: number): Promise<RetentionRun[]> =>
+  db
+    .selectFrom('retention_runs')
+    .select(retentionRunRecord.fields(RetentionRun))
+    .where(HAS_DELETED)
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(sql.lit(limit))
+    .execute()
 export const countRuns = async (db: CompanyDb): Promise<number> =>
   (
     await db

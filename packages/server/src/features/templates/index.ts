@@ -1,18 +1,13 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './templates.routes.ts'
 import { startSyncs, syncJob, syncOpened } from './sync-templates.ts'
+import { templateRecord } from './templates.record.ts'
 
 export { compose, find } from './templates.service.ts'
 export { applyNotice } from './templates-notices.ts'
 export const feature: Feature = {
   name: 'templates',
-  tables: {
-    message_templates: {
-      exported: `
-        id connection_id name language category next_category status components external_id quality
-        updated_at`,
-    },
-  },
+  records: [templateRecord],
   routes,
   handlers: { connectionOpened: syncOpened },
   jobs: { 'templates.sync': syncJob },

@@ -15,9 +15,9 @@ const UNSUPPORTED_BUTTONS = new Set(['OTP', 'FLOW', 'CATALOG', 'MPM', 'ORDER_DET
 const KNOWN_COMPONENTS = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS'])
 
 /** A template for screens. One that cannot be filled here is shown, but not sendable. */
-export function presentTemplate(row: TemplateRow): Template {
+export function presentTemplate({ components, ...template }: TemplateRow): Template {
   const part = (type: string): Component | undefined =>
-    row.components.find(component => textOf(component['type']).toUpperCase() === type)
+    components.find(component => textOf(component['type']).toUpperCase() === type)
   const header = presentHeader(part('HEADER'))
   const buttonComponents = part('BUTTONS')?.['buttons']
   const buttons = (Array.isArray(buttonComponents) ? (buttonComponents as Component[]) : []).map(
@@ -25,24 +25,17 @@ export function presentTemplate(row: TemplateRow): Template {
   )
   const isUnsupported =
     header === 'strange' ||
-    row.components.some(component => !KNOWN_COMPONENTS.has(textOf(component['type']).toUpperCase())) ||
+    components.some(component => !KNOWN_COMPONENTS.has(textOf(component['type']).toUpperCase())) ||
     (Array.isArray(buttonComponents) ? (buttonComponents as Component[]) : []).some(button =>
       UNSUPPORTED_BUTTONS.has(textOf(button['type']).toUpperCase()),
     )
   return {
-    id: row.id,
-    whatsappId: row.connection_id,
-    name: row.name,
-    language: row.language,
-    category: row.category,
-    nextCategory: row.next_category === '' || row.next_category === row.category ? null : row.next_category,
-    status: row.status,
-    quality: row.quality,
+    ...template,
     header: header === 'strange' ? null : header,
     body: textOf(part('BODY')?.['text']),
     footer: textOf(part('FOOTER')?.['text']),
     buttons,
-    isSendable: row.status === 'APPROVED' && !isUnsupported,
+    isSendable: template.status === 'APPROVED' && !isUnsupported,
   }
 }
 

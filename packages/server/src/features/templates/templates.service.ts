@@ -50,7 +50,7 @@ export async function compose(
   values: TemplateValues,
 ): Promise<{ content: messages.StoredMessageContent; payload: SendPayload }> {
   const row = await findTemplate(scope.db, templateId)
-  if (row?.connection_id !== connectionId) throw refuse('ERR_NO_TEMPLATE_FOUND')
+  if (row?.whatsappId !== connectionId) throw refuse('ERR_NO_TEMPLATE_FOUND')
   const template = presentTemplate(row)
   if (!template.isSendable) throw refuse('ERR_TEMPLATE_NOT_SENDABLE')
   if (missingValues(template, values).length > 0) throw refuse('ERR_TEMPLATE_VALUES')

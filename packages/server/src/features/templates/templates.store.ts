@@ -1,32 +1,22 @@
+import { Template } from '@recado/contract'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { MessageTemplates } from '../../schema/tables.ts'
+import { templateRecord } from './templates.record.ts'
 
-const COLUMNS = [
-  'id',
-  'connection_id',
-  'external_id',
-  'name',
-  'language',
-  'category',
-  'next_category',
-  'status',
-  'quality',
-  'components',
-] as const
+const selectTemplate = (db: CompanyDb) =>
+  db.selectFrom('message_templates').select(templateRecord.fields(Template)).select('components')
+export type TemplateRow = Awaited<ReturnType<ReturnType<typeof selectTemplate>['executeTakeFirstOrThrow']>>
 
-export const listTemplates = (db: CompanyDb, connectionId: number) =>
-  db
-    .selectFrom('message_templates')
-    .select(COLUMNS)
+export const listTemplates = (db: CompanyDb, connectionId: number): Promise<TemplateRow[]> =>
+  selectTemplate(db)
     .where('connection_id', '=', connectionId)
     .orderBy('name')
     .orderBy('language')
     .orderBy('id')
     .execute()
-export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 export const findTemplate = (db: CompanyDb, id: number): Promise<TemplateRow | undefined> =>
-  db.selectFrom('message_templates').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  selectTemplate(db).where('id', '=', id).executeTakeFirst()
 
 /** Replaces the stored templates with the provider's; removed ones are deleted. */
 export async function replaceTemplates(
