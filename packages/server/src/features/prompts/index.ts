@@ -14,7 +14,7 @@ export const feature: Feature = {
   conflicts: {
     prompts_company_id_queue_id_fkey: 'ERR_NO_QUEUE_FOUND',
     queues_company_id_prompt_id_fkey: 'ERR_NO_PROMPT_FOUND',
-    connections_prompt: 'ERR_NO_PROMPT_FOUND',
+    connections_company_id_prompt_id_fkey: 'ERR_NO_PROMPT_FOUND',
     queue_options_company_id_action_prompt_id_fkey: 'ERR_NO_PROMPT_FOUND',
   },
   handlers: { queueRemoved: unlinkQueue, queueLabelChanged: publishQueueChange },
