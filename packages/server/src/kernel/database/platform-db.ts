@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool, QueryConfig } from 'pg'
+import { corkWrites } from '../batching/turn.ts'
 import { kyselyOver, type PlatformDb } from './company-db.ts'
 import type { OutboxEvent } from './outbox.ts'
 import { repeatUndone } from './repeat.ts'
@@ -21,8 +22,12 @@ export const withPlatformDb = <T>(
   work: (db: PlatformDb) => Promise<T>,
 ): Promise<T> =>
   inTransaction(context.pools.platform, async client => {
-    await client.query('begin')
+    corkWrites(client)
+    const begun = client.query('begin')
+    // It is awaited before the commit.
+    begun.catch(() => undefined)
     const result = await work(kyselyOver(client))
+    await begun
     await client.query('commit')
     return result
   })

@@ -2,6 +2,7 @@ import type { LoginFacts } from '@recado/domain'
 import { sql } from 'kysely'
 import { REQUIRES_SSO, shareSso } from '../../features/sso/index.ts'
 import * as users from '../../features/users/index.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 /** The facts that a login of the user `u` relies on, beside the password. */
@@ -81,8 +82,11 @@ export async function lockLoginUser(
   db: PlatformDb,
   { id, company_id: companyId }: Pick<LoginUser, 'id' | 'company_id'>,
 ): Promise<LoginUser | undefined> {
-  await shareSso(db, companyId)
-  await db.selectFrom('companies').where('id', '=', companyId).select('id').forShare().execute()
-  await users.lockCredentials(db, id)
-  return findLoginUser(db, { id })
+  const [, , , user] = await allOrThrow(
+    shareSso(db, companyId),
+    db.selectFrom('companies').where('id', '=', companyId).select('id').forShare().execute(),
+    users.lockCredentials(db, id),
+    findLoginUser(db, { id }),
+  )
+  return user
 }

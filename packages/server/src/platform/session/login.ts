@@ -40,10 +40,11 @@ export async function logInWithPassword(
     throw refuse('ERR_INVALID_CREDENTIALS')
   }
   const owner = ownerOf(user)
-  await mustPassSecondStep(context, owner, code).catch((error: unknown) => {
-    if (code !== undefined) recordLoginFailure(context, owner, { kind: 'secondStepFailed', address })
-    throw error
-  })
+  if (user.app_secret !== null)
+    await mustPassSecondStep(context, owner, code).catch((error: unknown) => {
+      if (code !== undefined) recordLoginFailure(context, owner, { kind: 'secondStepFailed', address })
+      throw error
+    })
   if (user.must_use_passkey) throw refuse('ERR_PASSKEY_REQUIRED')
   await context.throttle.forget('login', throttleKey)
   const session = await openLogin(context, user, { ...from, forBilling }, { kind: 'password' })

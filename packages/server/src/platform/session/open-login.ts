@@ -3,6 +3,7 @@ import { isWithinHours, judgeLogin, localClock, type LoginProof } from '@recado/
 import * as auditLog from '../../features/audit-log/index.ts'
 import { pastDueDate } from '../../features/companies/index.ts'
 import * as users from '../../features/users/index.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -65,12 +66,14 @@ export async function insertLogin(
   if (!locked) throw refuse('ERR_INVALID_CREDENTIALS')
   mustBeLetIn(locked, now, from, judgeLogin(proof, factsOf(user), factsOf(locked)))
   const owner = ownerOf(user)
-  await users.saveLastLogin(db, user.id, now)
   const kind = proof.kind === 'sso' ? 'ssoLogin' : 'login'
-  await auditLog.recordAuditOfUser(db, owner, { kind, address: from.address }, now)
-  const isNewDevice = await rememberDevice(db, { userId: user.id, token: from.deviceToken, now })
+  const [session, isNewDevice] = await allOrThrow(
+    beginSession(context, db, user.company_id, user.id, { ...from, proof: proof.kind }),
+    rememberDevice(db, { userId: user.id, token: from.deviceToken, now }),
+    users.saveLastLogin(db, user.id, now),
+    auditLog.recordAuditOfUser(db, owner, { kind, address: from.address }, now),
+  )
   if (isNewDevice) await recordNewDevice(db, owner, from, now)
-  const session = await beginSession(context, db, user.company_id, user.id, { ...from, proof: proof.kind })
   return { session, isNewDevice }
 }
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@recado/contract'
 import * as connections from '../../features/connections/index.ts'
-import { withScope } from '../../kernel/database/scope.ts'
+import { withReadOnlyScope } from '../../kernel/database/scope.ts'
 import { MEDIA_COOKIE } from '../../kernel/http/guard.ts'
 import type { Call } from '../../kernel/http/mount.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -70,7 +70,7 @@ export async function respondWithSession(context: AppContext, call: Call, sessio
       context.clock.now(),
       session.isRotated ? session.refreshToken : undefined,
     ),
-    user: await withScope(context, viewer, scope => showMe(scope, identity)),
+    user: await withReadOnlyScope(context, viewer, scope => showMe(scope, identity)),
   }
 }
 
@@ -83,5 +83,5 @@ export async function respondWithLogin(context: AppContext, call: Call, session:
 
 async function hasConnection(context: AppContext, sessionId: string): Promise<boolean> {
   const { viewer } = await context.identities.identifySession(sessionId)
-  return withScope(context, viewer, async scope => (await connections.list(scope)).length > 0)
+  return withReadOnlyScope(context, viewer, async scope => (await connections.list(scope)).length > 0)
 }

@@ -34,23 +34,28 @@ export async function beginSession(
   const sessionId = randomUUID()
   const refreshToken = newToken()
   await db
-    .insertInto('sessions')
-    .values({
-      id: sessionId,
-      company_id: companyId,
-      user_id: userId,
-      created_at: now,
-      last_used_at: now,
-      expires_at: sessionExpiry(now),
-      user_agent: userAgent,
-      network,
-      by_passkey: proof === 'passkey',
-      is_sso: proof === 'sso',
-    })
-    .execute()
-  await db
+    .with('begun', query =>
+      query
+        .insertInto('sessions')
+        .values({
+          id: sessionId,
+          company_id: companyId,
+          user_id: userId,
+          created_at: now,
+          last_used_at: now,
+          expires_at: sessionExpiry(now),
+          user_agent: userAgent,
+          network,
+          by_passkey: proof === 'passkey',
+          is_sso: proof === 'sso',
+        })
+        .returning('id'),
+    )
     .insertInto('refresh_tokens')
-    .values({ hash: tokenHash(refreshToken), session_id: sessionId })
+    .columns(['hash', 'session_id'])
+    .expression(query =>
+      query.selectFrom('begun').select(begun => [begun.val(tokenHash(refreshToken)).as('hash'), 'begun.id']),
+    )
     .execute()
   return { sessionId, refreshToken }
 }
