@@ -66,3 +66,6 @@ create function trash_media(of_company int, media jsonb) returns void language s
     insert into media_trash (company_id, key) select of_company, key from unnest(array[media ->> 'key', media ->> 'thumbnailKey']) key
       where of_company is not null and key is not null;
   end;
+
+-- Old events are found by their numbers.
+drop index events_age;

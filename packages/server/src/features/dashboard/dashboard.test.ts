@@ -582,6 +582,20 @@ describe('the note that figures are still counted', () => {
     expect((await dashboard()).today.hours[19]).toBe(1)
   })
 
+  // Seen red: with a mark for each row, 3.
+  it('is one, however many rows of a ticket a change writes', async () => {
+    const { ticketId } = await begin()
+    await countMarked(server.context)
+    const marks = await withScope(server.context, systemViewer(acme.id), async ({ db }) => {
+      await sql`update tickets set queue_id = null where id = ${ticketId}`.execute(db)
+      await sql`insert into ticket_log (ticket_id, type) values (${ticketId}, 'queue'), (${ticketId}, 'transfered')`.execute(
+        db,
+      )
+      return db.selectFrom('figure_marks').select('ticket').where('ticket', '=', ticketId).execute()
+    })
+    expect(marks).toEqual([{ ticket: ticketId }])
+  })
+
   it('does not stand for a long conversation, which is counted late on purpose', async () => {
     const talk = await begin()
     await countMarked(server.context)

@@ -30,6 +30,9 @@ import { listMarked, listMovedCompanies, listUncheckedCompanies } from './platfo
 const POLL_MS = 500
 /** Milliseconds between two looks for companies that have another time zone. */
 const ZONES_MS = 5_000
+/** Marks that are read at once, of all companies; several may be of one ticket. */
+const MARKS = 5_000
+/** Tickets of a company that are counted in one unit of work. */
 const BATCH_SIZE = 200
 /** Messages that are read at once, but for a longer conversation. */
 const PART_MESSAGES = 20_000
@@ -50,18 +53,20 @@ export async function countMarked(
   for (;;) {
     const { companies, isFull } = await listMarked(context.platform, context.clock.now(), {
       left,
-      limit: BATCH_SIZE,
+      limit: MARKS,
     })
-    for (const { companyId, tickets } of companies) {
-      if (signal?.aborted) return counted
-      counted.add(companyId)
-      await withScope(context, systemViewer(companyId), scope => countTickets(scope, tickets)).catch(
-        (error: unknown) => {
-          left.push(companyId)
-          context.log.warn({ companyId, err: error }, 'Tickets could not be counted; they are tried again.')
-        },
-      )
-    }
+    for (const { companyId, tickets } of companies)
+      for (let at = 0; at < tickets.length && !left.includes(companyId); at += BATCH_SIZE) {
+        if (signal?.aborted) return counted
+        counted.add(companyId)
+        const batch = tickets.slice(at, at + BATCH_SIZE)
+        await withScope(context, systemViewer(companyId), scope => countTickets(scope, batch)).catch(
+          (error: unknown) => {
+            left.push(companyId)
+            context.log.warn({ companyId, err: error }, 'Tickets could not be counted; they are tried again.')
+          },
+        )
+      }
     if (!isFull) return counted
   }
 }

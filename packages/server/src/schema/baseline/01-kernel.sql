@@ -31,7 +31,6 @@ create table events (
 );
 create unique index events_pos on events (pos) where pos is not null;
 create unique index events_seq on events (company_id, seq) where seq is not null;
-create index events_age on events (created_at);
 create index events_unpublished on events (id) where pos is null;
 grant insert, select on events to recado_app;
 

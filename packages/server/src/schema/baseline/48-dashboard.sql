@@ -116,7 +116,9 @@ end $$;
 create function mark_ticket_of_row() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
-    insert into figure_marks (company_id, ticket) values (new.company_id, new.ticket_id);
+    -- One mark of a transaction is enough: nobody works it off before its end. A transfer writes its ticket and two entries of the log.
+    insert into figure_marks (company_id, ticket) select new.company_id, new.ticket_id
+      where not exists (select from figure_marks m where m.company_id = new.company_id and m.ticket = new.ticket_id and m.xmin = pg_current_xact_id()::xid);
   else
     insert into figure_marks (company_id, ticket)
       select t.company_id, t.id from tickets t join companies c on c.id = t.company_id
