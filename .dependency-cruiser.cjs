@@ -3,15 +3,20 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs')
 
 const FEATURES = 'packages/server/src/features'
 
-/** The order of the server's features is that of the array that the process runs; an import only says which folder a name stands for. */
-function featureOrder() {
-  const list = `${FEATURES}/index.ts`
+/** The order of features is that of the array that is run; an import only says which folder a name stands for. */
+function orderIn(list) {
   if (!existsSync(list)) return []
   const text = readFileSync(list, 'utf8')
-  const folderOf = new Map([...text.matchAll(/import \{ feature as (\w+) \} from '\.\/([\w-]+)\/index\.ts'/g)].map(([, name, folder]) => [name, folder]))
-  const array = /\bFEATURES\b[^=]*= \[([^\]]*)\]/.exec(text)?.[1]
+  const folderOf = new Map([...text.matchAll(/import \{ feature as (\w+) \} from '\.[\w./-]*?\/([\w-]+)\/[\w.-]+'/g)].map(([, name, folder]) => [name, folder]))
+  const array = /\b(?:WEB_)?FEATURES\b[^=]*= \[([^\]]*)\]/.exec(text)?.[1]
   if (array === undefined) throw new Error(`${list} has no array FEATURES.`)
-  const order = (array.match(/\w+/g) ?? []).flatMap(name => folderOf.get(name) ?? [])
+  return (array.match(/\w+/g) ?? []).flatMap(name => folderOf.get(name) ?? [])
+}
+
+function serverOrder() {
+  const list = `${FEATURES}/index.ts`
+  const order = orderIn(list)
+  if (order.length === 0) return order
   const folders = readdirSync(FEATURES, { withFileTypes: true }).filter(entry => entry.isDirectory())
   const unlisted = folders.map(folder => folder.name).filter(name => !order.includes(name))
   if (unlisted.length > 0) throw new Error(`Not in the array of ${list}, so without an order: ${unlisted.join(', ')}.`)
@@ -26,6 +31,8 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const TEST = '\\.test\\.tsx?$|/testing/|^packages/server/src/matrix/|^packages/(e2e|proof)/'
 const TEST_TOOLS = '^node_modules/(vitest|@vitest|@testing-library|happy-dom|fast-check|@playwright|@axe-core)/'
 const SERVER_FEATURE = `^${FEATURES}/([^/]+)/.+`
+/** What the web app knows of a feature at its start. */
+const DEFINITION = '^packages/web/src/features/[^/]+/[\\w-]+\\.feature\\.ts$'
 const WEB_FEATURE = '^packages/web/src/features/([^/]+)/.+'
 const DRIVER = '^packages/channels/src/(?!port/|graph/|testing/)([^/]+)/.+'
 const PORT = '^packages/channels/src/port(\\.ts$|/)'
@@ -65,7 +72,7 @@ const server = [
   ...KERNEL_ROOMS.slice(0, -1).map((room, index) =>
     rule(`kernel-${room}`, `The kernel's ${room} knows no room above it; it may name their types.`, { path: `^packages/server/src/kernel/${room}/`, pathNot: TEST }, { path: `^packages/server/src/kernel/(${KERNEL_ROOMS.slice(index + 1).join('|')})/`, dependencyTypesNot: ['type-only'] }),
   ),
-  ...featureOrder().flatMap((name, at, order) => {
+  ...serverOrder().flatMap((name, at, order) => {
     const later = order.slice(at + 1).join('|')
     const comment = `${name} may not use what comes after it: it tells, they listen.`
     return later === '' ? [] : [rule(`order-${name}`, comment, { path: `^${FEATURES}/${name}/`, pathNot: TEST }, { path: `^${FEATURES}/(${later})/` })]
@@ -79,11 +86,20 @@ const slices = [
   rule('events-only-describe', 'Events are pure descriptions.', { path: '\\.events\\.ts$' }, { path: '\\.(service|store|routes)\\.ts$|/kernel/database/(scope|company-db)\\.ts$' }),
 ]
 
+/** Imports against the order that are left: a query or a part of each would stand below both features. */
+const UP = ['settings/HoursSource.tsx', 'files/FileOptions.tsx', 'prompts/PromptEditor.tsx', 'queues/QueueForm.tsx', 'queues/QueueRemoval.tsx']
+
 const web = [
   rule('ground-floor', 'ui, lib and i18n know no feature.', { path: '^packages/web/src/(ui|lib|i18n)/', pathNot: TEST }, { path: '^packages/web/src/(features|screens|app)/' }),
-  rule('features-know-no-screen', 'Screens are made of features, not the other way round.', { path: '^packages/web/src/features/', pathNot: TEST }, { path: '^packages/web/src/screens/' }),
+  rule('features-know-no-screen', 'Screens are made of features, not the other way round; a definition may name its screen.', { path: '^packages/web/src/features/', pathNot: `${DEFINITION}|${TEST}` }, { path: '^packages/web/src/screens/' }),
   rule('app-is-the-roof', 'Nothing imports the app.', { path: '^packages/web/src/(features|screens|ui|lib|i18n)/', pathNot: TEST }, { path: '^packages/web/src/app/' }),
   rule('web-front-door', 'Another feature is entered by its index.', { path: WEB_FEATURE, pathNot: TEST }, { path: WEB_FEATURE, pathNot: '^packages/web/src/features/($1/|[^/]+/index\\.tsx?$)' }),
+  rule('definitions-are-for-the-app', 'A definition is read by the app alone.', { path: '^packages/web/src/', pathNot: `^packages/web/src/app/features\\.ts$|${TEST}` }, { path: DEFINITION }),
+  ...orderIn('packages/web/src/app/features.ts').flatMap((name, at, order) => {
+    const later = order.slice(at + 1).join('|')
+    const own = { path: `^packages/web/src/features/${name}/`, pathNot: `${DEFINITION}|/(${UP.join('|')})$|${TEST}` }
+    return later === '' ? [] : [rule(`web-order-${name}`, `${name} may not use what comes after it.`, own, { path: `^packages/web/src/features/(${later})/` })]
+  }),
 ]
 
 module.exports = {

@@ -102,9 +102,12 @@ test('every file of the catalogue stands in the map, with the part in which it l
 })
 
 test('every item of the drawer stands in the first table, in Portuguese and English', () => {
-  const labels = [
-    ...readFileSync('packages/web/src/app/shell/navigation.ts', 'utf8').matchAll(/ label: '(\w+)'/g),
-  ].map(([, label = '']) => label as keyof typeof portuguese.nav)
+  const definitions = globSync('packages/web/src/features/*/*.feature.ts').map(file =>
+    readFileSync(file, 'utf8'),
+  )
+  const labels = [...definitions.join('\n').matchAll(/\btitle: '(\w+)'/g)].map(
+    ([, label = '']) => label as keyof typeof portuguese.nav,
+  )
   expect(labels.length).toBeGreaterThan(20)
   const isIn = (column: string, label: unknown) =>
     tables[0]?.rows.some((row: Row) => row[column]?.includes(String(label)))

@@ -1,16 +1,24 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { member, root } from '../lib/feature/screens.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
-import { administrationRoutes } from './routes/administration-routes.ts'
-import { automationRoutes } from './routes/automation-routes.ts'
-import { outreachRoutes } from './routes/outreach-routes.ts'
-import { guestRoutes, member, root } from './routes/root-routes.ts'
-import { workspaceRoutes } from './routes/workspace-routes.ts'
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
+import { SCREEN_ROUTES, type ScreenRoute } from './features.ts'
+
+root.update({ notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
+member.update({ component: lazyRouteComponent(() => import('./MemberFrame.tsx'), 'MemberFrame') })
+
+const parentOf = (screen: AnyRoute): AnyRoute => screen.options.getParentRoute() as AnyRoute
+const screensIn = (parent: AnyRoute) => SCREEN_ROUTES.filter(screen => parentOf(screen) === parent)
+const frames = [...new Set(SCREEN_ROUTES.map(parentOf))].filter(
+  parent => parent !== root && parent !== member,
+)
+
+const inFrames = frames.map(frame => frame.addChildren(screensIn(frame)))
+const behindLogin = member.addChildren([...screensIn(member), ...inFrames])
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    ...guestRoutes,
-    member.addChildren([...workspaceRoutes, ...outreachRoutes, ...automationRoutes, ...administrationRoutes]),
-  ]),
+  // The types know every screen by its whole address.
+  routeTree: root.addChildren([...screensIn(root), behindLogin] as readonly (ScreenRoute | typeof member)[]),
   defaultPreload: 'intent',
   defaultPreloadDelay: 80,
   // Lists that stay mounted keep their own scroll position; the router would restore the position at the
@@ -24,10 +32,6 @@ export const router = createRouter({
 })
 
 declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The screen without the right to which the user was led elsewhere, by its label. */
-    closed?: string
-  }
   interface Register {
     router: typeof router
   }

@@ -20,7 +20,15 @@ export type Language = keyof typeof LANGUAGES
  * The parts of a catalogue, each a file of its own that loads on demand: `first` at startup, `later` for rarely
  * used dialogs, `palette` for the words it finds things by, and one for each group of screens.
  */
-type Part = 'first' | 'later' | 'automation' | 'outreach' | 'platform' | 'insight' | 'palette' | 'trial'
+export type Part =
+  | 'first'
+  | 'later'
+  | 'automation'
+  | 'outreach'
+  | 'platform'
+  | 'insight'
+  | 'palette'
+  | 'trial'
 
 const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
   pt: {

@@ -29,7 +29,7 @@ function found(language: Language, typed: string): string[] {
 describe.each(languages)('the palette in %s', language => {
   const { screens, settings, cards } = CATALOGUES[language].paletteWords
   it('has words for every screen, setting and card, and for nothing else', () => {
-    expect(Object.keys(screens).toSorted()).toEqual(NAVIGATION.map(({ label }) => label).toSorted())
+    expect(Object.keys(screens).toSorted()).toEqual(NAVIGATION.map(({ title }) => title).toSorted())
     expect(Object.keys(settings).toSorted()).toEqual([...SETTING_KEYS].toSorted())
     expect(Object.keys(cards).toSorted()).toEqual(Object.keys(SETTING_CARDS).toSorted())
     for (const words of Object.values({ ...screens, ...settings, ...cards }))

@@ -9,7 +9,7 @@ import { chooseLanguage, LANGUAGES, useLanguage, type Language } from '../../i18
 import { useCommands, type Command } from '../../lib/commands/commands.ts'
 import { useTheme } from '../../ui/use-theme.ts'
 import { openShortcutSheet, SHEET_SHORTCUT } from '../shell/shortcut-sheet.ts'
-import { visibleItems } from '../shell/visible-navigation.ts'
+import { visibleItems } from '../shell/navigation.ts'
 
 /** Global commands: open a screen, change theme or language, refresh, profile, log out. */
 export function useAppCommands(me: Me): void {
@@ -25,9 +25,9 @@ export function useAppCommands(me: Me): void {
       ...visibleItems(me).map(item => ({
         id: item.path,
         group: t('app.palette.goTo'),
-        label: t(`app.nav.${item.label}`),
+        label: t(`app.nav.${item.title}`),
         // They come when the palette opens.
-        words: `${t('app.palette.goTo')} ${t(`app.nav.groups.${item.group}`)} ${hasWords ? t(`paletteWords.screens.${item.label}`) : ''}`,
+        words: `${t('app.palette.goTo')} ${t(`app.nav.groups.${item.group}`)} ${hasWords ? t(`paletteWords.screens.${item.title}`) : ''}`,
         icon: item.icon,
         run: () => void navigate({ to: item.path }),
       })),

@@ -8,9 +8,10 @@ import { useUnreadChats } from '../../features/chats/index.ts'
 import { useNeedsAttention } from '../../features/connections/index.ts'
 import { useUnreadCount } from '../../lib/browser/badge-counts.ts'
 import { CountBadge } from '../../ui/list/CountBadge.tsx'
+import type { NavigationGroup } from '../../lib/feature/feature.ts'
+import type { ScreenTitle } from '../../lib/feature/screens.ts'
 import { toggleGroup, useFoldedGroups } from './folded-groups.ts'
-import type { NavigationGroup, NavigationItem } from './navigation.ts'
-import { navigationItemAt, visibleGroups } from './visible-navigation.ts'
+import { screenAt, visibleGroups, type NavigationItem } from './navigation.ts'
 import styles from './Rail.module.css'
 
 function ItemBadge({ item }: { item: NavigationItem }) {
@@ -36,13 +37,13 @@ interface NavigationLinkProps {
 function NavigationLink({ item, open, onGo }: NavigationLinkProps) {
   const t = useTranslations('app.nav')
   return (
-    <Tooltip label={t(item.label)} position="right" disabled={open}>
+    <Tooltip label={t(item.title)} position="right" disabled={open}>
       <Link to={item.path} className={styles.item} onClick={onGo}>
         <item.icon size={20} strokeWidth={1.9} aria-hidden="true" />
         {open ? (
-          <span className={styles.label}>{t(item.label)}</span>
+          <span className={styles.label}>{t(item.title)}</span>
         ) : (
-          <VisuallyHidden>{t(item.label)}</VisuallyHidden>
+          <VisuallyHidden>{t(item.title)}</VisuallyHidden>
         )}
         <ItemBadge item={item} />
       </Link>
@@ -53,8 +54,8 @@ function NavigationLink({ item, open, onGo }: NavigationLinkProps) {
 interface GroupProps extends Omit<NavigationLinkProps, 'item'> {
   group: NavigationGroup
   items: readonly NavigationItem[]
-  /** The item of the screen that is shown. */
-  current: NavigationItem | undefined
+  /** The title of the screen that is shown. */
+  current: ScreenTitle | undefined
   isFirst: boolean
   isFolded: boolean
   onToggle: () => void
@@ -67,7 +68,7 @@ interface GroupProps extends Omit<NavigationLinkProps, 'item'> {
 function NavigationListGroup({ group, items, current, isFirst, isFolded, onToggle, open, onGo }: GroupProps) {
   const t = useTranslations('app.nav')
   const id = useId()
-  const shown = open && isFolded ? items.filter(item => item === current) : items
+  const shown = open && isFolded ? items.filter(item => item.title === current) : items
   return (
     <div className={styles.group} role="group" aria-label={t(`groups.${group}`)}>
       {open ? (
@@ -102,7 +103,7 @@ function NavigationListGroup({ group, items, current, isFirst, isFolded, onToggl
  * shown is scrolled into sight.
  */
 export function NavigationList({ me, open, onGo }: { me: Me; open: boolean; onGo?: () => void }) {
-  const current = navigationItemAt(useRouterState({ select: state => state.location.pathname }))
+  const current = screenAt(useRouterState({ select: state => state.location.pathname }))?.title
   const folded = useFoldedGroups(me.id)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

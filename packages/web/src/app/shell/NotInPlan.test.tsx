@@ -3,9 +3,9 @@ import { ME } from '@recado/domain/testing/tickets'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { NAVIGATION, type NavigationItem } from './navigation.ts'
+import { mayOpen, type ScreenFacts } from '../../lib/feature/screens.ts'
+import { isOutOfPlan, NAVIGATION, screenAt, visibleItems } from './navigation.ts'
 import { NotInPlan } from './NotInPlan.tsx'
-import { isOutOfPlan, mayOpenScreen, navigationItemAt, visibleItems } from './visible-navigation.ts'
 
 const withFlag = (isOn: boolean): Me => {
   const plan = Object.fromEntries(PLAN_FLAGS.map(flag => [flag, flag !== 'useKanban' || isOn]))
@@ -13,10 +13,10 @@ const withFlag = (isOn: boolean): Me => {
 }
 const withoutKanban = withFlag(false)
 
-function itemAt(path: string): NavigationItem {
-  const item = navigationItemAt(path)
-  if (!item) throw new Error(`There is no screen at ${path}.`)
-  return item
+function factsAt(path: string): ScreenFacts {
+  const screen = screenAt(path)
+  if (!screen) throw new Error(`There is no screen at ${path}.`)
+  return screen
 }
 
 test('a screen leaves the plan with its flag, unless it explains that itself', () => {
@@ -26,10 +26,10 @@ test('a screen leaves the plan with its flag, unless it explains that itself', (
 })
 
 test('a bookmark to a screen outside of the plan opens, so that it can say so', () => {
-  const [kanban, campaigns] = [itemAt('/kanban/7'), itemAt('/campaigns')]
-  expect(mayOpenScreen(withoutKanban, kanban)).toBe(true)
-  expect(mayOpenScreen({ ...withoutKanban, profile: 'user' }, campaigns)).toBe(false)
-  expect(visibleItems(withoutKanban)).not.toContain(kanban)
+  const [kanban, campaigns] = [factsAt('/kanban'), factsAt('/campaigns/7')]
+  expect(mayOpen(withoutKanban, kanban)).toBe(true)
+  expect(mayOpen({ ...withoutKanban, profile: 'user' }, campaigns)).toBe(false)
+  expect(visibleItems(withoutKanban).map(({ path }) => path)).not.toContain('/kanban')
 })
 
 test('an admin is led to the subscription, and a user to an admin', async () => {

@@ -10,7 +10,7 @@ import { NewVersion } from '../pwa/NewVersion.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { openTicketAt } from './open-ticket.ts'
-import { isOutOfPlan, navigationItemAt } from './visible-navigation.ts'
+import { isOutOfPlan, screenAt } from './navigation.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { GlobalPalette, GlobalMenu, GlobalShortcutSheet } from './dialogs.tsx'
@@ -34,10 +34,10 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
   const openTicket = useRouterState({
     select: ({ location }) => openTicketAt(location.pathname, location.search),
   })
-  const item = navigationItemAt(pathname)
+  const screen = screenAt(pathname)
   // From a bookmark, or because the plan changed while the screen was open.
-  const isMissing = item !== undefined && isOutOfPlan(me, item)
-  const title = item ? t(`nav.${item.label}`) : 'Recado'
+  const isMissing = screen !== undefined && isOutOfPlan(me, screen)
+  const title = screen ? t(`nav.${screen.title}`) : 'Recado'
   const uuid = isMissing ? undefined : openTicket
   const chat = /^\/chats\/(\d+)$/.exec(pathname)?.[1]
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
     if (chat) storage.set('lastChat', chat)
   }, [uuid, chat])
   useDocumentTitle(title)
-  useRouteFocus(MAIN_ID, item?.path ?? pathname)
+  useRouteFocus(MAIN_ID, screen?.title ?? pathname)
   useAppCommands(me)
   const chatPane = chat ? 'chat' : undefined
   return (

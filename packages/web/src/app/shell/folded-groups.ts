@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { storage } from '../../lib/browser/storage.ts'
-import { NAVIGATION_GROUPS, type NavigationGroup } from './navigation.ts'
+import { NAVIGATION_GROUPS, type NavigationGroup } from '../../lib/feature/feature.ts'
 
 type FoldedByUser = Readonly<Record<string, readonly NavigationGroup[]>>
 const NONE: readonly NavigationGroup[] = []

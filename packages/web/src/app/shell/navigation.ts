@@ -1,231 +1,65 @@
-import type { Permission, PlanFlag } from '@recado/contract'
-import {
-  BookUser,
-  CalendarClock,
-  ChartColumn,
-  Files,
-  Bot,
-  Braces,
-  CircleQuestionMark,
-  FlaskConical,
-  Inbox,
-  LayoutDashboard,
-  Columns3,
-  SquareKanban,
-  ListTree,
-  Megaphone,
-  MessagesSquare,
-  Plug,
-  Receipt,
-  ReceiptText,
-  ScrollText,
-  ShieldCheck,
-  Send,
-  Settings,
-  SlidersHorizontal,
-  Tags,
-  UserCog,
-  Users,
-  KeyRound,
-  Webhook,
-  Workflow,
-  Zap,
-  type LucideIcon,
-} from 'lucide-react'
+import type { Me } from '@recado/contract'
+import type { StaticDataRouteOption } from '@tanstack/react-router'
+import { NAVIGATION_GROUPS, type NavigationEntry, type NavigationGroup } from '../../lib/feature/feature.ts'
+import { mayOpen, type ScreenFacts } from '../../lib/feature/screens.ts'
+import { WEB_FEATURES, SCREEN_ROUTES, type ScreenRoute } from '../features.ts'
 
-/** The groups of the drawer in their order; each is a key of the catalogue `app.nav.groups`. */
-export const NAVIGATION_GROUPS = [
-  'service',
-  'customers',
-  'automation',
-  'outreach',
-  'management',
-  'administration',
-] as const
-export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
+type Address = Exclude<ScreenRoute['fullPath'], `${string}$${string}`>
 
-interface NavigationEntry {
-  readonly path: string
-  /** Beginning of further addresses of the screen. */
-  readonly alsoAt?: string
-  /** Key of the catalogue `app.nav`: the item's name and the title of its screen. */
-  readonly label: string
-  readonly group: NavigationGroup
-  readonly icon: LucideIcon
-  /** Profiles that see it; everyone by default. The route rejects all others. */
-  readonly needs?: Permission
-  /** Only platform operators see it; its page explains the restriction to others. */
-  readonly operators?: true
-  readonly plan?: PlanFlag
-  /** Its page opens without the plan's flag too, and explains. */
-  readonly explainsPlan?: true
-  /** The counter shown beside it. */
-  readonly badge?: 'unread' | 'chats' | 'attention'
+/** An item of the drawer: its entry, and what is known of its screen. */
+export interface NavigationItem extends NavigationEntry, ScreenFacts {
+  readonly path: Address
 }
 
-const ADMIN = 'drawer-admin-items:view'
+/** The path and the facts of a screen. */
+const factsOf = ({ options }: ScreenRoute) =>
+  options as { readonly path: Address; readonly staticData?: StaticDataRouteOption }
 
-/** Every screen, in the order of its group. A new screen is one line. */
-const ENTRIES = [
-  {
-    path: '/',
-    label: 'dashboard',
-    group: 'service',
-    icon: LayoutDashboard,
-    needs: 'dashboard:view',
-  },
-  { path: '/tickets', label: 'tickets', group: 'service', icon: Inbox, badge: 'unread' },
-  {
-    path: '/chats',
-    label: 'chats',
-    group: 'service',
-    icon: MessagesSquare,
-    plan: 'useInternalChat',
-    badge: 'chats',
-  },
-  { path: '/kanban', label: 'kanban', group: 'service', icon: SquareKanban, plan: 'useKanban' },
-  { path: '/quick-messages', label: 'quickMessages', group: 'service', icon: Zap },
-  {
-    path: '/schedules',
-    label: 'schedules',
-    group: 'service',
-    icon: CalendarClock,
-    plan: 'useSchedules',
-  },
-  { path: '/contacts', label: 'contacts', group: 'customers', icon: Users },
-  { path: '/tags', label: 'tags', group: 'customers', icon: Tags },
-  {
-    path: '/TagsKanban',
-    label: 'kanbanLanes',
-    group: 'management',
-    icon: Columns3,
-    needs: 'lanes:write',
-    plan: 'useKanban',
-  },
-  { path: '/queues', label: 'queues', group: 'automation', icon: ListTree, needs: ADMIN },
-  {
-    path: '/queue-integration',
-    label: 'integrations',
-    group: 'automation',
-    icon: Workflow,
-    needs: 'integrations:write',
-    plan: 'useIntegrations',
-    explainsPlan: true,
-  },
-  {
-    path: '/prompts',
-    label: 'prompts',
-    group: 'automation',
-    icon: Bot,
-    needs: 'prompts:write',
-    plan: 'useOpenAi',
-  },
-  {
-    path: '/contact-lists',
-    label: 'contactLists',
-    group: 'outreach',
-    icon: BookUser,
-    needs: 'contact-lists:write',
-    plan: 'useCampaigns',
-  },
-  {
-    path: '/campaigns',
-    alsoAt: '/campaign',
-    label: 'campaigns',
-    group: 'outreach',
-    icon: Send,
-    needs: 'campaigns:write',
-    plan: 'useCampaigns',
-  },
-  {
-    path: '/campaigns-config',
-    label: 'campaignSettings',
-    group: 'outreach',
-    icon: SlidersHorizontal,
-    needs: 'campaigns:write',
-    plan: 'useCampaigns',
-  },
-  { path: '/files', label: 'files', group: 'outreach', icon: Files, needs: 'files:write' },
-  {
-    path: '/reports',
-    label: 'reports',
-    group: 'management',
-    icon: ChartColumn,
-    needs: 'dashboard:view',
-  },
-  { path: '/users', label: 'users', group: 'management', icon: UserCog, needs: ADMIN },
-  { path: '/announcements', label: 'announcements', group: 'management', icon: Megaphone, operators: true },
-  { path: '/helps', label: 'helps', group: 'management', icon: CircleQuestionMark },
-  {
-    path: '/connections',
-    label: 'connections',
-    group: 'administration',
-    icon: Plug,
-    needs: ADMIN,
-    badge: 'attention',
-  },
-  {
-    path: '/messages-api',
-    label: 'messagesApi',
-    group: 'administration',
-    icon: Braces,
-    needs: ADMIN,
-    plan: 'useExternalApi',
-  },
-  {
-    path: '/webhooks',
-    label: 'webhooks',
-    group: 'administration',
-    icon: Webhook,
-    needs: 'integrations:write',
-    plan: 'useIntegrations',
-  },
-  {
-    path: '/api-keys',
-    label: 'apiKeys',
-    group: 'administration',
-    icon: KeyRound,
-    needs: 'integrations:write',
-    plan: 'useExternalApi',
-  },
-  {
-    path: '/simulator',
-    label: 'simulator',
-    group: 'administration',
-    icon: FlaskConical,
-    needs: 'simulator:use',
-  },
-  {
-    path: '/financeiro',
-    label: 'invoices',
-    group: 'administration',
-    icon: ReceiptText,
-    needs: 'billing:write',
-  },
-  {
-    path: '/subscription',
-    label: 'subscription',
-    group: 'administration',
-    icon: Receipt,
-    needs: 'billing:write',
-  },
-  {
-    path: '/audit-log',
-    label: 'auditLog',
-    group: 'administration',
-    icon: ScrollText,
-    needs: 'audit-log:view',
-  },
-  {
-    path: '/privacy',
-    label: 'privacy',
-    group: 'administration',
-    icon: ShieldCheck,
-    needs: 'privacy:write',
-  },
-  { path: '/settings', label: 'settings', group: 'administration', icon: Settings, needs: 'settings:write' },
-] as const satisfies readonly NavigationEntry[]
+function toItem(screen: ScreenRoute, entry: NavigationEntry): NavigationItem {
+  const { path, staticData } = factsOf(screen)
+  return { ...entry, ...(staticData?.screen as ScreenFacts), path }
+}
 
-/** An entry of the drawer. */
-export type NavigationItem = NavigationEntry & Pick<(typeof ENTRIES)[number], 'path' | 'label'>
-export const NAVIGATION: readonly NavigationItem[] = ENTRIES
+/** Every item of the drawer in its order. */
+export const NAVIGATION: readonly NavigationItem[] = NAVIGATION_GROUPS.flatMap(group =>
+  WEB_FEATURES.flatMap(({ screens, navigation = [] }) =>
+    navigation.map(entry =>
+      toItem((screens as Record<string, ScreenRoute>)[entry.screen] as ScreenRoute, entry),
+    ),
+  )
+    .filter(item => item.group === group)
+    .toSorted((a, b) => a.place - b.place),
+)
+
+const hasPlan = (me: Me, { plan }: ScreenFacts): boolean => plan === undefined || me.company.plan[plan]
+
+/** True for a screen whose flag the plan lacks, and which does not explain that itself. */
+export const isOutOfPlan = (me: Me, screen: ScreenFacts): boolean =>
+  screen.explainsPlan !== true && !hasPlan(me, screen)
+
+/** The screens a user finds in the drawer. */
+export const visibleItems = (me: Me): NavigationItem[] =>
+  NAVIGATION.filter(item => mayOpen(me, item) && hasPlan(me, item) && (!item.operators || me.super))
+
+/** The drawer for a user: without forbidden screens and empty groups. */
+export function visibleGroups(
+  me: Me,
+): { readonly group: NavigationGroup; readonly items: readonly NavigationItem[] }[] {
+  const items = visibleItems(me)
+  return NAVIGATION_GROUPS.map(group => ({
+    group,
+    items: items.filter(item => item.group === group),
+  })).filter(({ items: own }) => own.length > 0)
+}
+
+/** True when an address is that of a path, whose parts with `$` stand for any. */
+function isAt(pathname: string, path: string): boolean {
+  const [parts, wanted] = [pathname.split('/'), path.split('/')]
+  return (
+    parts.length === wanted.length && wanted.every((part, at) => part.startsWith('$') || part === parts[at])
+  )
+}
+
+/** The screen of an address. */
+export const screenAt = (pathname: string): ScreenFacts | undefined =>
+  SCREEN_ROUTES.map(factsOf).find(({ path }) => isAt(pathname, path))?.staticData?.screen

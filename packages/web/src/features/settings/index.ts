@@ -1,3 +1,4 @@
+export { settingsFrame } from './settings-frame.ts'
 export { visibleSettingCards, visibleSettings } from './sections.ts'
 export { companyHoursQuery } from './company-hours.queries.ts'
 export { secretsQuery } from './secrets.queries.ts'

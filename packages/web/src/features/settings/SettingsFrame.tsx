@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useMe } from '../features/session/index.ts'
+import { useMe } from '../session/index.ts'
 import styles from './SettingsFrame.module.css'
 
 const TABS = [

@@ -1,0 +1,44 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Tags } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { defineFeature } from '../lib/feature/feature.ts'
+import { screen } from '../lib/feature/screens.ts'
+import { SCREEN_ROUTES } from './features.ts'
+import { NAVIGATION, screenAt } from './shell/navigation.ts'
+
+const component = lazyRouteComponent(() => Promise.resolve({ Page: () => null }), 'Page')
+
+test('a definition that lacks a fact does not compile', () => {
+  // @ts-expect-error -- It does not say who may open it.
+  screen({ path: '/a', title: 'tags', component })
+  // @ts-expect-error -- Its title has no words.
+  screen({ path: '/b', access: 'member', title: 'untitled', component })
+  // @ts-expect-error -- There is no such permission.
+  screen({ path: '/c', access: 'tags:eat', title: 'tags', component })
+  const list = screen({ path: '/d', access: 'member', title: 'tags', component })
+  defineFeature({
+    screens: { list },
+    // @ts-expect-error -- The feature has no such screen.
+    navigation: [{ screen: 'lists', group: 'customers', place: 1, icon: Tags }],
+  })
+  expect(list.options.staticData?.screen?.access).toBe('member')
+})
+
+test('no two screens have one address, and no two items of the drawer one place', () => {
+  const paths = SCREEN_ROUTES.map(({ options }) => (options as { path: string }).path)
+  expect(paths.length).toBeGreaterThan(40)
+  expect(new Set(paths).size).toBe(paths.length)
+  const places = NAVIGATION.map(({ group, place }) => `${group} ${place}`)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test.each([
+  ['/', 'dashboard:view', 'dashboard'],
+  ['/campaigns/7', 'campaigns:write', 'campaigns'],
+  ['/campaigns-config', 'campaigns:write', 'campaignSettings'],
+  ['/queues/7/menu', 'drawer-admin-items:view', 'queues'],
+  ['/settings/companies', 'operator', 'settings'],
+  ['/tickets/0f/recorder', 'member', 'tickets'],
+])('%s is for %s, and has a title', (path, access, title) => {
+  expect(screenAt(path)).toMatchObject({ access, title })
+})

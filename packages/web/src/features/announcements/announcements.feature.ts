@@ -1,0 +1,18 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Megaphone } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      path: '/announcements',
+      access: 'member',
+      title: 'announcements',
+      search: parseListSearch,
+      component: lazyRouteComponent(() => import('./AnnouncementsPage.tsx'), 'AnnouncementsPage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'management', place: 4, icon: Megaphone, operators: true }],
+})

@@ -1,0 +1,26 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+
+const API_KEYS = { access: 'integrations:write', title: 'apiKeys', plan: 'useExternalApi' } as const
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      ...API_KEYS,
+      path: '/api-keys',
+      search: parseListSearch,
+      words: ['later', 'automation'],
+      component: lazyRouteComponent(() => import('./ApiKeysPage.tsx'), 'ApiKeysPage'),
+    }),
+    reference: screen({
+      ...API_KEYS,
+      path: '/api-keys/reference',
+      words: ['later', 'automation', 'platform'],
+      component: lazyRouteComponent(() => import('./reference/ApiReferencePage.tsx'), 'ApiReferencePage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'administration', place: 4, icon: KeyRound }],
+})

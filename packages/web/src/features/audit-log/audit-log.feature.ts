@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseAuditSearch } from './audit-search.ts'
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      path: '/audit-log',
+      access: 'audit-log:view',
+      title: 'auditLog',
+      search: parseAuditSearch,
+      words: ['later', 'platform'],
+      component: lazyRouteComponent(() => import('./AuditLogPage.tsx'), 'AuditLogPage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'administration', place: 8, icon: ScrollText }],
+})

@@ -1,0 +1,41 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Receipt, ReceiptText } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+import { settingsFrame } from '../settings/index.ts'
+import { parseCheckoutSearch } from './checkout/checkout-search.ts'
+
+export const feature = defineFeature({
+  screens: {
+    invoices: screen({
+      path: '/financeiro',
+      access: 'billing:write',
+      title: 'invoices',
+      search: given => ({ ...parseListSearch(given), ...parseCheckoutSearch(given) }),
+      words: ['platform'],
+      component: lazyRouteComponent(() => import('./InvoicesPage.tsx'), 'InvoicesPage'),
+    }),
+    subscription: screen({
+      path: '/subscription',
+      access: 'billing:write',
+      title: 'subscription',
+      search: parseCheckoutSearch,
+      words: ['platform'],
+      component: lazyRouteComponent(() => import('./SubscriptionPage.tsx'), 'SubscriptionPage'),
+    }),
+    payments: screen({
+      path: '/settings/payments',
+      access: 'operator',
+      title: 'settings',
+      frame: settingsFrame,
+      search: parseListSearch,
+      words: ['later', 'platform'],
+      component: lazyRouteComponent(() => import('./PaymentsPage.tsx'), 'PaymentsPage'),
+    }),
+  },
+  navigation: [
+    { screen: 'invoices', group: 'administration', place: 6, icon: ReceiptText },
+    { screen: 'subscription', group: 'administration', place: 7, icon: Receipt },
+  ],
+})

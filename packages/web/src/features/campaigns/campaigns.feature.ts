@@ -1,0 +1,45 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Send, SlidersHorizontal } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+import { parseCampaignReportSearch } from './report/campaign-report-search.ts'
+
+const CAMPAIGNS = { access: 'campaigns:write', title: 'campaigns', plan: 'useCampaigns' } as const
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      ...CAMPAIGNS,
+      path: '/campaigns',
+      search: parseListSearch,
+      words: ['outreach'],
+      component: lazyRouteComponent(() => import('./CampaignsPage.tsx'), 'CampaignsPage'),
+    }),
+    builder: screen({
+      ...CAMPAIGNS,
+      path: '/campaigns/$campaignId',
+      // The health of its numbers.
+      words: ['later', 'outreach'],
+      component: lazyRouteComponent(() => import('./builder/CampaignBuilderPage.tsx'), 'CampaignBuilderPage'),
+    }),
+    report: screen({
+      ...CAMPAIGNS,
+      path: '/campaign/$campaignId/report',
+      search: parseCampaignReportSearch,
+      words: ['insight', 'outreach'],
+      component: lazyRouteComponent(() => import('./report/CampaignReportPage.tsx'), 'CampaignReportPage'),
+    }),
+    settings: screen({
+      ...CAMPAIGNS,
+      path: '/campaigns-config',
+      title: 'campaignSettings',
+      words: ['outreach'],
+      component: lazyRouteComponent(() => import('./CampaignSettingsPage.tsx'), 'CampaignSettingsPage'),
+    }),
+  },
+  navigation: [
+    { screen: 'list', group: 'outreach', place: 2, icon: Send },
+    { screen: 'settings', group: 'outreach', place: 3, icon: SlidersHorizontal },
+  ],
+})

@@ -1,0 +1,20 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Webhook } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      path: '/webhooks',
+      access: 'integrations:write',
+      title: 'webhooks',
+      plan: 'useIntegrations',
+      search: parseListSearch,
+      words: ['later', 'automation'],
+      component: lazyRouteComponent(() => import('./WebhooksPage.tsx'), 'WebhooksPage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'administration', place: 3, icon: Webhook }],
+})

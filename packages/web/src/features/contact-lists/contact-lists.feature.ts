@@ -1,0 +1,29 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { BookUser } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+
+const LISTS = {
+  access: 'contact-lists:write',
+  title: 'contactLists',
+  plan: 'useCampaigns',
+  search: parseListSearch,
+  words: ['outreach'],
+} as const
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      ...LISTS,
+      path: '/contact-lists',
+      component: lazyRouteComponent(() => import('./ContactListsPage.tsx'), 'ContactListsPage'),
+    }),
+    items: screen({
+      ...LISTS,
+      path: '/contact-lists/$contactListId/contacts',
+      component: lazyRouteComponent(() => import('./ContactListItemsPage.tsx'), 'ContactListItemsPage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'outreach', place: 1, icon: BookUser }],
+})

@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { LayoutDashboard } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseDashboardSearch } from './period-search.ts'
+
+export const feature = defineFeature({
+  screens: {
+    home: screen({
+      path: '/',
+      access: 'dashboard:view',
+      title: 'dashboard',
+      search: parseDashboardSearch,
+      words: ['later', 'insight'],
+      component: lazyRouteComponent(() => import('./DashboardPage.tsx'), 'DashboardPage'),
+    }),
+  },
+  navigation: [{ screen: 'home', group: 'service', place: 1, icon: LayoutDashboard }],
+})

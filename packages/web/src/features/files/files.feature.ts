@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Files } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      path: '/files',
+      access: 'files:write',
+      title: 'files',
+      search: parseListSearch,
+      words: ['outreach'],
+      component: lazyRouteComponent(() => import('./FileListsPage.tsx'), 'FileListsPage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'outreach', place: 4, icon: Files }],
+})

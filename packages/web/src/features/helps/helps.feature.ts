@@ -1,0 +1,29 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { CircleQuestionMark } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+import { settingsFrame } from '../settings/index.ts'
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      path: '/helps',
+      access: 'member',
+      title: 'helps',
+      search: parseListSearch,
+      words: ['platform'],
+      component: lazyRouteComponent(() => import('./HelpPage.tsx'), 'HelpPage'),
+    }),
+    records: screen({
+      path: '/settings/helps',
+      access: 'operator',
+      title: 'settings',
+      frame: settingsFrame,
+      search: parseListSearch,
+      words: ['later', 'platform'],
+      component: lazyRouteComponent(() => import('./HelpRecordsPage.tsx'), 'HelpRecordsPage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'management', place: 5, icon: CircleQuestionMark }],
+})

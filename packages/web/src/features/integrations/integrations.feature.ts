@@ -1,0 +1,21 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Workflow } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      path: '/queue-integration',
+      access: 'integrations:write',
+      title: 'integrations',
+      plan: 'useIntegrations',
+      explainsPlan: true,
+      search: parseListSearch,
+      words: ['later', 'automation'],
+      component: lazyRouteComponent(() => import('./IntegrationsPage.tsx'), 'IntegrationsPage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'automation', place: 2, icon: Workflow }],
+})

@@ -1,0 +1,37 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Columns3, SquareKanban } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+import { preloadConversation } from '../conversation/index.ts'
+import { parseBoardSearch } from './board-address.ts'
+
+export const feature = defineFeature({
+  screens: {
+    board: screen({
+      path: '/kanban',
+      access: 'member',
+      title: 'kanban',
+      plan: 'useKanban',
+      search: parseBoardSearch,
+      words: ['insight'],
+      preload: ({ ticket }) => {
+        if (ticket !== undefined) preloadConversation()
+      },
+      component: lazyRouteComponent(() => import('./BoardPage.tsx'), 'BoardPage'),
+    }),
+    lanes: screen({
+      path: '/TagsKanban',
+      access: 'lanes:write',
+      title: 'kanbanLanes',
+      plan: 'useKanban',
+      search: parseListSearch,
+      words: ['insight'],
+      component: lazyRouteComponent(() => import('./lanes/LanesPage.tsx'), 'LanesPage'),
+    }),
+  },
+  navigation: [
+    { screen: 'board', group: 'service', place: 4, icon: SquareKanban },
+    { screen: 'lanes', group: 'management', place: 1, icon: Columns3 },
+  ],
+})

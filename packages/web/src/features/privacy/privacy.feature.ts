@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+
+export const feature = defineFeature({
+  screens: {
+    page: screen({
+      path: '/privacy',
+      access: 'privacy:write',
+      title: 'privacy',
+      words: ['later'],
+      component: lazyRouteComponent(() => import('./PrivacyPage.tsx'), 'PrivacyPage'),
+    }),
+  },
+  navigation: [{ screen: 'page', group: 'administration', place: 9, icon: ShieldCheck }],
+})

@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { ListTree } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      path: '/queues',
+      access: 'drawer-admin-items:view',
+      title: 'queues',
+      search: parseListSearch,
+      words: ['later', 'automation'],
+      component: lazyRouteComponent(() => import('./QueuesPage.tsx'), 'QueuesPage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'automation', place: 1, icon: ListTree }],
+})

@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Zap } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      path: '/quick-messages',
+      access: 'member',
+      title: 'quickMessages',
+      search: parseListSearch,
+      words: ['later'],
+      component: lazyRouteComponent(() => import('./QuickMessagesPage.tsx'), 'QuickMessagesPage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'service', place: 5, icon: Zap }],
+})

@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { ChartColumn } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseReportSearch } from './report-search.ts'
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      path: '/reports',
+      access: 'dashboard:view',
+      title: 'reports',
+      search: parseReportSearch,
+      words: ['later', 'insight'],
+      component: lazyRouteComponent(() => import('./ReportsPage.tsx'), 'ReportsPage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'management', place: 2, icon: ChartColumn }],
+})

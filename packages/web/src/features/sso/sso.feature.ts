@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { settingsFrame } from '../settings/index.ts'
+
+export const feature = defineFeature({
+  screens: {
+    page: screen({
+      path: '/settings/sso',
+      access: 'settings:write',
+      title: 'settings',
+      frame: settingsFrame,
+      words: ['later', 'platform'],
+      component: lazyRouteComponent(() => import('./SsoPage.tsx'), 'SsoPage'),
+    }),
+  },
+})

@@ -1,0 +1,33 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Inbox } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen, screenFrame } from '../../lib/feature/screens.ts'
+import { preloadConversation } from '../conversation/index.ts'
+
+/** The list and the conversation beside it. */
+const AT_DESK = {
+  access: 'member',
+  title: 'tickets',
+  frame: screenFrame(
+    'tickets',
+    lazyRouteComponent(() => import('../../screens/tickets/TicketsScreen.tsx'), 'TicketsScreen'),
+  ),
+} as const
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({ ...AT_DESK, path: '/tickets' }),
+    conversation: screen({ ...AT_DESK, path: '/tickets/$uuid', preload: preloadConversation }),
+    asColleague: screen({
+      path: '/users/$userId/tickets',
+      access: 'drawer-admin-items:view',
+      title: 'users',
+      words: ['later'],
+      component: lazyRouteComponent(
+        () => import('../../screens/tickets/ColleagueTicketsScreen.tsx'),
+        'ColleagueTicketsScreen',
+      ),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'service', place: 2, icon: Inbox, badge: 'unread' }],
+})

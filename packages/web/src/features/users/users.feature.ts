@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { UserCog } from 'lucide-react'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { screen } from '../../lib/feature/screens.ts'
+import { parseListSearch } from '../../lib/feature/search-params.ts'
+
+export const feature = defineFeature({
+  screens: {
+    list: screen({
+      path: '/users',
+      access: 'drawer-admin-items:view',
+      title: 'users',
+      search: parseListSearch,
+      words: ['later'],
+      component: lazyRouteComponent(() => import('./UsersPage.tsx'), 'UsersPage'),
+    }),
+  },
+  navigation: [{ screen: 'list', group: 'management', place: 3, icon: UserCog }],
+})
