@@ -4,7 +4,8 @@ import { describeOverTheWire, waitForValue } from './wire-case.ts'
 
 describeOverTheWire('a device of WhatsApp Web', currentCase => {
   it('is linked by QR, told to come again, and let in', async () => {
-    const { loja, linked } = currentCase()
+    const { fake, loja, linked } = currentCase()
+    fake.wantAllPreKeys()
     const client = await linked()
     expect(client.closeCodes).toEqual([515])
     expect(client.socket.user).toMatchObject({

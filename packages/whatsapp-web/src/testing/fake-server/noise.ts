@@ -41,10 +41,13 @@ export interface HandshakeResult {
   readonly writing: Cipher
 }
 
+/** Of all connections: to certify a key takes longer than the handshake. */
+const STATIC = Curve.generateKeyPair()
+const CERTIFICATES = certificateChain(STATIC.public)
+
 /** The server's half of Noise_XX_25519_AESGCM_SHA256 in WhatsApp's variant. */
 export class NoiseResponder {
   readonly #ephemeral = Curve.generateKeyPair()
-  readonly #static = Curve.generateKeyPair()
   #hash: Buffer = Buffer.from(NOISE_MODE)
   #salt: Buffer = this.#hash
   #cipher = new Cipher(this.#hash)
@@ -59,9 +62,9 @@ export class NoiseResponder {
     this.#mixHash(theirs)
     this.#mixHash(this.#ephemeral.public)
     this.#mixKey(Curve.sharedKey(this.#ephemeral.private, theirs))
-    const key = this.#seal(this.#static.public)
-    this.#mixKey(Curve.sharedKey(this.#static.private, theirs))
-    const payload = this.#seal(certificateChain(this.#static.public))
+    const key = this.#seal(STATIC.public)
+    this.#mixKey(Curve.sharedKey(STATIC.private, theirs))
+    const payload = this.#seal(CERTIFICATES)
     return proto.HandshakeMessage.encode({
       serverHello: { ephemeral: this.#ephemeral.public, static: key, payload },
     }).finish()

@@ -11,8 +11,10 @@ export async function answerKeyQuery(
   companion: Companion,
   question: BinaryNode,
 ): Promise<BinaryNode> {
-  if (child(question, 'count'))
-    return iqResult(question, [stanza('count', { value: String(companion.preKeyCount) })])
+  if (child(question, 'count')) {
+    const count = network.wantsAllPreKeys ? companion.preKeyCount : Math.max(companion.preKeyCount, 1)
+    return iqResult(question, [stanza('count', { value: String(count) })])
+  }
   if (child(question, 'digest')) return iqResult(question, [stanza('digest', {}, [])])
   const rotated = child(child(question, 'rotate'), 'skey')
   if (rotated) return takeSignedKey(companion, question, rotated)

@@ -84,6 +84,11 @@ export class FakeWhatsApp {
     this.#reception.qrCount = count
   }
 
+  /** A new device brings as many one-time keys as to the real WhatsApp, instead of a few. */
+  wantAllPreKeys(): void {
+    this.#network.wantsAllPreKeys = true
+  }
+
   /** Clients older than this are refused with 405. */
   requireVersion(version: ClientVersion): void {
     this.#network.oldestVersion = version

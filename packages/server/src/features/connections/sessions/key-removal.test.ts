@@ -56,6 +56,7 @@ describe.skipIf(missingLibraryReason)('the keys of a number', () => {
 
   beforeAll(async () => {
     fake = await startFakeWhatsApp()
+    fake.wantAllPreKeys()
     server = await startTestServer({
       drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined),
     })
