@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { bareEnvironment } from './testing/program-environment.ts'
 
 const MAIN = path.resolve(import.meta.dirname, 'main.ts')
 let folder: string
@@ -31,7 +32,7 @@ interface Started {
 function run(data: string, env: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       RECADO_DATA: path.join(folder, data),
       RECADO_PORT: '0',
       RECADO_LOG_LEVEL: 'error',

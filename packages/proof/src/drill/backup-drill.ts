@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROUTES } from '@recado/contract'
 import { openLocalStore, loadExistingKeys, takeBackup, type Manifest } from '@recado/server/backup'
+import { COMPILE_CACHE } from '../kit/compile-cache.ts'
 import { NO_PROGRESS, type Progress } from '../kit/progress.ts'
 import type { Figures } from '../kit/report.ts'
 import { startServer } from '../kit/server-process.ts'
@@ -101,7 +102,7 @@ async function compareCopy(
 const restoreBackup = (backup: string, copy: DrillInstallation): Promise<string | undefined> =>
   promisify(execFile)(process.execPath, [BACKUP, 'restore', '--from', backup], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...copy.env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILE_CACHE, ...copy.env },
   }).then(
     () => undefined,
     (error: { stderr?: string }) => `the restore failed: ${error.stderr?.trim() ?? ''}`,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { COMMANDS } from './commands.ts'
 import { explain } from './explain.ts'
 import { connectSocket, PASSWORD, startTestServer, type TestServer } from '../testing/index.ts'
+import { bareEnvironment } from '../testing/program-environment.ts'
 
 // The command line beside a running server, on its database.
 
@@ -29,7 +30,7 @@ function runAdmin(args: readonly string[], input = '', env: Record<string, strin
       [MAIN, ...args],
       {
         env: {
-          PATH: process.env['PATH'],
+          ...bareEnvironment(),
           RECADO_ENV: 'production',
           RECADO_PUBLIC_URL: 'https://recado.example',
           RECADO_DATA: path.join(server.context.config.dataFolder, 'admin'),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmbedded, type EmbeddedPostgres } from '../embedded/index.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { loadOrMakeKeys } from '../kernel/secrets/index.ts'
+import { bareEnvironment } from '../testing/program-environment.ts'
 
 const MAIN = path.resolve(import.meta.dirname, 'main.ts')
 const LOSABLE = { log: () => undefined, settings: { fsync: 'off' } }
@@ -48,7 +49,7 @@ const run = (command: string, data: string, ...args: string[]): Promise<{ code: 
     execFile(
       process.execPath,
       [MAIN, command, ...args],
-      { env: { PATH: process.env['PATH'], RECADO_DATA: data } },
+      { env: { ...bareEnvironment(), RECADO_DATA: data } },
       (error, stdout, stderr) =>
         resolve({
           code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
