@@ -109,7 +109,14 @@ export const campaignReaches = (
       throw new Error(`It is ${campaign.status}, ${JSON.stringify([campaign.hold, campaign.report])}.`)
     return campaign
   }, SOON)
-export const campaignFinishes = (id: number): Promise<CampaignDetail> =>
-  campaignReaches(id, ({ status, report }) => status === 'FINALIZADA' && report.waiting === 0)
+/** Asks for the campaign once it is over: what it shows takes longer to gather than a message to send. */
+export async function campaignFinishes(id: number): Promise<CampaignDetail> {
+  const ofCampaign = server.context.platform.selectFrom('campaigns').select('status').where('id', '=', id)
+  await vi.waitFor(async () => {
+    const { status } = await ofCampaign.executeTakeFirstOrThrow()
+    if (status !== 'FINALIZADA') throw new Error(`It is ${status}.`)
+  }, SOON)
+  return campaignReaches(id, ({ report }) => report.waiting === 0)
+}
 /** The numbers that got a message, one for each message. */
 const receiversOf = ({ sent }: FakeChannel): string[] => sent.map(({ chat }) => chat).toSorted()
