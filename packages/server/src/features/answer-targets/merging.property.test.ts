@@ -13,6 +13,7 @@ import {
   setupTestServer,
   TestClock,
 } from '../../testing/index.ts'
+import { propertyRuns } from '../../testing/extent.ts'
 
 // A conversation that was two waits as if it had been one from the start, and one whose merge is undone as if nobody had
 // merged it. Seen red: without the handler of `ticketsMerged`; without the one of `ticketSeparated`; with the wait of
@@ -91,7 +92,7 @@ it('a merged ticket is due when one conversation would be', { timeout: 120_000 }
     })
     expect(await waitOf(into.id)).toEqual(await waitOf(whole.id))
   }
-  await fc.assert(fc.asyncProperty(actions, play), { numRuns: 12 })
+  await fc.assert(fc.asyncProperty(actions, play), { numRuns: propertyRuns(12) })
 })
 
 it('a ticket is due as before the merge that is undone', { timeout: 120_000 }, async () => {
@@ -121,6 +122,6 @@ it('a ticket is due as before the merge that is undone', { timeout: 120_000 }, a
     expect(await waitOf(from.id)).toEqual(await waitOf(apart[1].id))
   }
   await fc.assert(fc.asyncProperty(actions, fc.oneof(fc.constant<Actions>([]), actions), play), {
-    numRuns: 12,
+    numRuns: propertyRuns(12),
   })
 })

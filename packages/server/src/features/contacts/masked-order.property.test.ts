@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { makeSimulator, server, setupTestServer } from '../../testing/index.ts'
+import { propertyRuns } from '../../testing/extent.ts'
 
 // Two contacts that look the same to somebody who sees masked numbers stand at the same place of the list, whatever
 // digits are hidden.
@@ -93,7 +94,7 @@ it('contacts that look the same have the same place', { timeout: 60_000 }, async
         expect(await placesOf(pairs.map(([, other]) => other))).toEqual(places)
       },
     ),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(20) },
   )
 })
 

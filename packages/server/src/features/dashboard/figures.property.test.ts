@@ -15,6 +15,7 @@ import {
   setupTestServer,
   TestClock,
 } from '../../testing/index.ts'
+import { propertyRuns } from '../../testing/extent.ts'
 import { fireDueDeadlines } from '../tickets/index.ts'
 import { countMarked } from './index.ts'
 
@@ -201,7 +202,7 @@ it(
         await sql`delete from tickets where company_id = ${acme.id}`.execute(server.context.platform)
         await countMarked(server.context)
       }),
-      { numRuns: 8 },
+      { numRuns: propertyRuns(8) },
     )
   },
 )

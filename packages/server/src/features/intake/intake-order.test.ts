@@ -17,6 +17,7 @@ import {
   type TestCompany,
   type TestServer,
 } from '../../testing/index.ts'
+import { propertyRuns } from '../../testing/extent.ts'
 
 let server: TestServer
 let acme: TestCompany
@@ -272,6 +273,6 @@ it('a conversation told in any order, and twice, is the same conversation', asyn
       expect(await states()).toEqual(inOrder)
       expect(await early()).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: propertyRuns(25) },
   )
 })

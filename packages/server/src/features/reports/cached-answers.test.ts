@@ -18,6 +18,7 @@ import {
   type TestConversation,
   type TestServer,
 } from '../../testing/index.ts'
+import { propertyRuns } from '../../testing/extent.ts'
 import { countMarked, rebuildFigures } from '../dashboard/index.ts'
 
 // Answers of the dashboard and of reports are cached, and what has changed is seen by the next call, of every process.
@@ -190,7 +191,7 @@ it('whatever happens in whatever order, cached answers are those of a process wi
         }
       },
     ),
-    { numRuns: 8 },
+    { numRuns: propertyRuns(8) },
   )
 }, 120_000)
 

@@ -12,6 +12,7 @@ import {
   setupTestServer,
   TestClock,
 } from '../../testing/index.ts'
+import { propertyRuns } from '../../testing/extent.ts'
 import { countMarked } from '../dashboard/index.ts'
 
 // For any tickets, the sums of a report are those of a fresh count of the rows, in every filter, and
@@ -180,6 +181,6 @@ it('the sums of reports equal a fresh count, in every filter', { timeout: 120_00
       await sql`delete from tickets where company_id = ${acme.id}`.execute(platform)
       await countMarked(server.context)
     }),
-    { numRuns: 8 },
+    { numRuns: propertyRuns(8) },
   )
 })

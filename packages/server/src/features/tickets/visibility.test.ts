@@ -15,6 +15,7 @@ import {
   type TestCompany,
   type TestServer,
 } from '../../testing/index.ts'
+import { propertyRuns } from '../../testing/extent.ts'
 import { changeColumns } from './transitions/tickets-transitions.ts'
 
 let server: TestServer
@@ -441,7 +442,7 @@ describe('in any world', () => {
         await listenIn(context, made)
         worlds += 1
       }),
-      { numRuns: Number(process.env['RECADO_TEST_WORLDS'] ?? 20), endOnFailure: true },
+      { numRuns: propertyRuns(20), endOnFailure: true },
     )
     expect(worlds).toBeGreaterThan(0)
   }, 120_000)

@@ -12,6 +12,7 @@ import {
   type GatewayFault,
   type TestCompany,
 } from '../../../testing/index.ts'
+import { propertyRuns } from '../../../testing/extent.ts'
 import { armFailpoints, FailpointHit } from '../../../kernel/process/failpoint.ts'
 import { runBilling } from '../billing.worker.ts'
 import * as charges from '../charges/charges.service.ts'
@@ -240,7 +241,7 @@ it.each(GATEWAY_CASES)(
         expect(ledger.map(one => one.reason)).toEqual(Array.from({ length: paid }, () => 'payment'))
         expect(new Set(ledger.map(one => one.source)).size).toBe(paid)
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     )
   },
   180_000,

@@ -13,6 +13,7 @@ import {
   inboundEvent,
   type TestConversation,
 } from '../../../testing/index.ts'
+import { propertyRuns } from '../../../testing/extent.ts'
 
 const phones = makeSimulator()
 setupTestServer(phones)
@@ -92,7 +93,7 @@ describe('receipts', () => {
           )
         },
       ),
-      { numRuns: 15 },
+      { numRuns: propertyRuns(15) },
     )
   })
 
