@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, id64 } from '../fields.ts'
+import { id, id64, moment } from '../fields.ts'
 import { RECIPIENT_STATES } from './campaign-states.ts'
 
 export const RecipientParams = z.object({ campaignId: id, recipientId: id64 })
@@ -24,13 +24,13 @@ export const CampaignShipping = z.object({
   mayRetry: z.boolean(),
   /** The beginning of the first answer. */
   answer: z.string().nullable(),
-  sentAt: z.string().nullable(),
-  confirmationRequestedAt: z.string().nullable(),
-  confirmedAt: z.string().nullable(),
-  deliveredAt: z.string().nullable(),
-  readAt: z.string().nullable(),
-  answeredAt: z.string().nullable(),
-  updatedAt: z.string(),
+  sentAt: moment.nullable(),
+  confirmationRequestedAt: moment.nullable(),
+  confirmedAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+  readAt: moment.nullable(),
+  answeredAt: moment.nullable(),
+  updatedAt: moment,
 })
 export type CampaignShipping = z.infer<typeof CampaignShipping>
 

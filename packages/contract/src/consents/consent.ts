@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../fields.ts'
+import { moment, requiredText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
@@ -26,7 +26,7 @@ export const ConsentEntry = z.object({
   words: z.string(),
   messageId: z.int().nullable(),
   user: UserBrief.nullable(),
-  at: z.string(),
+  at: moment,
 })
 export type ConsentEntry = z.infer<typeof ConsentEntry>
 

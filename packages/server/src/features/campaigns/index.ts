@@ -9,24 +9,18 @@ import { mayStillLeave } from './messages/campaigns-departure.ts'
 import { campaignRecord } from './campaigns.record.ts'
 import { nameUses } from './campaigns.service.ts'
 import { routes } from './campaigns.routes.ts'
+import { recipientRecord } from './recipients/recipients.record.ts'
 import { startCampaignEngine } from './engine/worker.ts'
 
-export { eraseRecipients } from './erase.store.ts'
+export { recipientRecord }
+export { eraseRecipients, isRecipientOf } from './recipients/recipients.store.ts'
 export { takeAnswer, type CampaignAnswer } from './messages/campaigns-answers.ts'
 export { reportPeriod } from './figures/campaigns-period.ts'
 export type { CampaignPeriod } from './figures/period.store.ts'
 export const feature: Feature = {
   name: 'campaigns',
-  records: [campaignRecord],
+  records: [campaignRecord, recipientRecord],
   tables: {
-    campaign_recipients: {
-      exported: `
-        id campaign_id contact_id name number email state reason sent_at delivered_at read_at
-        answered_at confirmed_at opted_out_at connection_id variant source extra_info message_id
-        confirmation_message_id confirmation_requested_at answer_message_id updated_at`,
-      derived: 'number_key sort_name place',
-      work: 'attempt claimed_at',
-    },
     campaign_counts: 'derived',
     campaign_paces: 'work',
     campaign_settings: 'choice',

@@ -1,5 +1,4 @@
 import type {
-  ConsentEntry,
   ConsentInput,
   ConsentPurpose,
   ConsentSource,
@@ -18,7 +17,6 @@ import {
   listConsents,
   listConsentStates,
   upsertMarketingSends,
-  type ConsentRow,
 } from './consents.store.ts'
 import { moveMarketingSend, reassignConsents, rebuildStates, type ConsentMove } from './moving.store.ts'
 
@@ -117,20 +115,9 @@ export async function show(scope: Scope, contactId: number): Promise<ContactCons
     (states.find(one => one.purpose === purpose)?.state as ConsentState | undefined) ?? null
   return {
     states: { service: stateOf('service'), marketing: stateOf('marketing') },
-    entries: entries.map(presentEntry),
+    entries,
   }
 }
-
-const presentEntry = (row: ConsentRow): ConsentEntry => ({
-  id: row.id,
-  purpose: row.purpose as ConsentPurpose,
-  state: row.state as ConsentState,
-  source: row.source as ConsentSource,
-  words: row.words,
-  messageId: row.message_id,
-  user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
-  at: row.at.toISOString(),
-})
 
 /** Records a consent in a user's name. */
 export async function recordByUser(

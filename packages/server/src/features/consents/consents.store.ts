@@ -1,6 +1,13 @@
-import { LIMITS, type ConsentPurpose, type ConsentSource, type ConsentState } from '@recado/contract'
+import {
+  ConsentEntry,
+  LIMITS,
+  type ConsentPurpose,
+  type ConsentSource,
+  type ConsentState,
+} from '@recado/contract'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { consentRecord } from './consents.record.ts'
 
 /** Entries for several contacts at once. */
 export interface ConsentChange {
@@ -36,25 +43,15 @@ export async function insertConsents(db: CompanyDb, change: ConsentChange): Prom
   return rows.map(row => row.contact_id)
 }
 
-const selectEntries = (db: CompanyDb) =>
+export const listConsents = (db: CompanyDb, contactId: number): Promise<ConsentEntry[]> =>
   db
     .selectFrom('consents as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')
-    .select([
-      'e.id',
-      'e.purpose',
-      'e.state',
-      'e.source',
-      'e.words',
-      'e.message_id',
-      'e.user_id',
-      'u.name as user_name',
-      'e.at',
-    ])
-export type ConsentRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
-
-export const listConsents = (db: CompanyDb, contactId: number) =>
-  selectEntries(db)
+    .select(consentRecord.fields(ConsentEntry, 'e'))
+    .select(
+      sql<ConsentEntry['user']>`case when e.user_id is not null
+        then json_build_object('id', e.user_id, 'name', coalesce(u.name, '')) end`.as('user'),
+    )
     .where('e.contact_id', '=', contactId)
     .orderBy('e.id', 'desc')
     .limit(sql.lit(LIMITS.consentEntries))

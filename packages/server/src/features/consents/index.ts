@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { keyWithdrawnNumbers } from './consents.maintenance.ts'
+import { consentRecord } from './consents.record.ts'
 import { routes } from './consents.routes.ts'
 import { applyPreference } from './consents-stop.ts'
 
@@ -16,8 +17,8 @@ export {
 export { applyPreference, findStopWord, stopMarketing } from './consents-stop.ts'
 export const feature: Feature = {
   name: 'consents',
+  records: [consentRecord],
   tables: {
-    consents: { exported: 'id contact_id purpose state source words message_id user_id at' },
     consent_states: 'derived',
     marketing_sends: 'derived',
     withdrawn_numbers: 'derived',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { defineErased } from '../../kernel/database/erased-columns.ts'
 
 /** A part of the messages that are erased. `last`: its last message; null when there are no more. */
 export interface ErasedMessages {
@@ -71,6 +72,27 @@ const toErased = (rows: readonly { id: number; has_file: boolean }[]): ErasedMes
   last: rows.at(-1)?.id ?? null,
 })
 
+const ERASED_MESSAGE = defineErased(
+  'messages',
+  {
+    body: '',
+    media: null,
+    location: null,
+    contacts: null,
+    participant: null,
+    mentions: null,
+    transcription: null,
+    channel_details: null,
+    external_id: null,
+    client_key: null,
+    sent_by: null,
+    held: null,
+    held_until: null,
+    is_edited: false,
+    is_deleted: true,
+  },
+  [],
+)
 /** Removes the contents of messages, with their earlier texts and reactions. */
 export async function emptyMessages(db: CompanyDb, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return
@@ -84,24 +106,7 @@ export async function emptyMessages(db: CompanyDb, ids: readonly number[], at: D
     .execute()
   await db
     .updateTable('messages')
-    .set({
-      body: '',
-      media: null,
-      location: null,
-      contacts: null,
-      participant: null,
-      mentions: null,
-      transcription: null,
-      channel_details: null,
-      external_id: null,
-      client_key: null,
-      sent_by: null,
-      held: null,
-      held_until: null,
-      is_edited: false,
-      is_deleted: true,
-      deleted_at: at,
-    })
+    .set({ ...ERASED_MESSAGE, deleted_at: at })
     .where('id', 'in', [...ids])
     .execute()
 }

@@ -3,6 +3,7 @@ import { Kysely, DummyDriver, PostgresAdapter, PostgresIntrospector } from 'kyse
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { DB } from '../../schema/tables.ts'
+import { defineErased } from './erased-columns.ts'
 import { toWireMoment } from './pool.ts'
 import { QueryCompiler } from './query-compiler.ts'
 import { defineRecord, enabledIf, json } from './record.ts'
@@ -78,6 +79,7 @@ it.each([
 const HIDDEN = Queue.extend({ isHidden: z.boolean() })
 const WORD = Queue.extend({ rotate: z.string() })
 const PLAIN_TIME = Queue.extend({ createdAt: z.string() })
+const RECIPIENT = { name: '', number: '', number_key: null, extra_info: '[]' } as const
 const READS = { reads: Queue, archive: MENU } as const
 export const refused = [
   // @ts-expect-error Property 'isHidden' is missing: no column has its name
@@ -92,4 +94,14 @@ export const refused = [
   defineRecord('queues', { reads: PLAIN_TIME, columns: {}, archive: MENU }),
   // @ts-expect-error Type '"nam"' is not assignable to a field that people write
   defineRecord('queues', { ...READS, writes: QueueInput, columns: { schedules: json }, audited: ['nam'] }),
+  // @ts-expect-error Property 'email' is missing: an erasure would leave it
+  defineErased('campaign_recipients', RECIPIENT, ['reason', 'sort_name', 'source']),
+  // @ts-expect-error Property 'nam' is no column
+  defineErased('campaign_recipients', { ...RECIPIENT, email: '', nam: '' }, [
+    'reason',
+    'sort_name',
+    'source',
+  ]),
+  // @ts-expect-error a number is no text
+  defineErased('campaign_recipients', { ...RECIPIENT, email: 1 }, ['reason', 'sort_name', 'source']),
 ]

@@ -22,44 +22,16 @@ import {
   type RecipientRow,
 } from './recipients.store.ts'
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null
-
-function presentRecipient(scope: Scope, row: RecipientRow): CampaignShipping {
-  const { name, number } = scope.viewer.isTricked ? row : maskRecipient(row)
-  return {
-    id: row.id,
-    name,
-    number,
-    email: row.email,
-    contactId: row.contact_id,
-    ticketId: row.ticket_id,
-    ticketUuid: row.ticket_uuid,
-    whatsappId: row.connection_id,
-    variant: row.variant,
-    state: row.state,
-    reason: row.reason,
-    mayRetry: mayRetryRecipient(row.state, row.reason),
-    answer: row.answer,
-    sentAt: iso(row.sent_at),
-    confirmationRequestedAt: iso(row.confirmation_requested_at),
-    confirmedAt: iso(row.confirmed_at),
-    deliveredAt: iso(row.delivered_at),
-    readAt: iso(row.read_at),
-    answeredAt: iso(row.answered_at),
-    updatedAt: row.updated_at.toISOString(),
-  }
+const presentRecipient = ({ viewer }: Scope, row: RecipientRow): CampaignShipping => ({
+  ...row,
+  ...(viewer.isTricked ? {} : maskRecipient(row)),
+  mayRetry: mayRetryRecipient(row.state, row.reason),
+})
+function maskRecipient({ name, number }: RecipientRow): { name: string; number: string } {
+  const blank = { id: 0, companyId: 0, contactListId: 0, email: '', isWhatsappValid: null, extraInfo: [] }
+  const masked = maskListItem({ ...blank, name, number })
+  return { name: masked.name, number: masked.number }
 }
-const maskRecipient = ({ name, number }: RecipientRow): { name: string; number: string } =>
-  maskListItem({
-    id: 0,
-    companyId: 0,
-    contactListId: 0,
-    email: '',
-    isWhatsappValid: null,
-    extraInfo: [],
-    name,
-    number,
-  })
 
 type RecipientsInput = HandlerInput<typeof ROUTES.listCampaignRecipients>['query']
 /** A page of recipients. Viewers of masked numbers search names only. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import {
+  CampaignShipping,
   OPEN_RECIPIENT_STATES,
   RECIPIENT_STATES,
   type RecipientFilter,
@@ -7,37 +8,9 @@ import {
 } from '@recado/contract'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { CampaignRecipients } from '../../../schema/tables.ts'
+import { ERASED_RECIPIENT, recipientRecord } from './recipients.record.ts'
 
-const RECIPIENT_COLUMNS = [
-  'r.answer_message_id',
-  'r.answered_at',
-  'r.attempt',
-  'r.campaign_id',
-  'r.claimed_at',
-  'r.company_id',
-  'r.confirmation_message_id',
-  'r.confirmation_requested_at',
-  'r.confirmed_at',
-  'r.connection_id',
-  'r.contact_id',
-  'r.delivered_at',
-  'r.email',
-  'r.extra_info',
-  'r.id',
-  'r.message_id',
-  'r.name',
-  'r.number',
-  'r.number_key',
-  'r.opted_out_at',
-  'r.read_at',
-  'r.reason',
-  'r.sent_at',
-  'r.source',
-  'r.state',
-  'r.updated_at',
-  'r.variant',
-] as const
-
+const COLUMNS = recipientRecord.columns('r')
 const selectRecipient = (db: CompanyDb) =>
   db
     .selectFrom('campaign_recipients as r')
@@ -46,12 +19,8 @@ const selectRecipient = (db: CompanyDb) =>
     )
     .leftJoin('messages as a', 'a.id', 'r.answer_message_id')
     .leftJoin('tickets as k', join => join.on(sql<boolean>`k.id = coalesce(a.ticket_id, m.ticket_id)`))
-    .select(RECIPIENT_COLUMNS)
-    .select([
-      'k.id as ticket_id',
-      'k.uuid as ticket_uuid',
-      sql<string | null>`left(a.body, 200)`.as('answer'),
-    ])
+    .select(recipientRecord.fields(CampaignShipping, 'r'))
+    .select(['k.id as ticketId', 'k.uuid as ticketUuid', sql<string | null>`left(a.body, 200)`.as('answer')])
 export type RecipientRow = Awaited<ReturnType<ReturnType<typeof selectRecipient>['executeTakeFirstOrThrow']>>
 
 /** Literals, so that a plan knows them. */
@@ -141,15 +110,11 @@ export const lockNextRecipient = (
 export const findRecipient = (db: CompanyDb, campaignId: number, id: number) =>
   selectRecipient(db).where('r.campaign_id', '=', campaignId).where('r.id', '=', id).executeTakeFirst()
 export const findRecipientById = (db: CompanyDb, id: number) =>
-  db
-    .selectFrom('campaign_recipients as r')
-    .select(RECIPIENT_COLUMNS)
-    .where('r.id', '=', id)
-    .executeTakeFirst()
+  db.selectFrom('campaign_recipients as r').select(COLUMNS).where('r.id', '=', id).executeTakeFirst()
 export const lockRecipient = (db: CompanyDb, id: number) =>
   db
     .selectFrom('campaign_recipients as r')
-    .select(RECIPIENT_COLUMNS)
+    .select(COLUMNS)
     .where('r.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -160,7 +125,7 @@ export const saveRecipient = (db: CompanyDb, id: number, change: Updateable<Camp
 export const lockByMessage = (db: CompanyDb, messageId: number) =>
   db
     .selectFrom('campaign_recipients as r')
-    .select(RECIPIENT_COLUMNS)
+    .select(COLUMNS)
     .where(eb => eb.or([eb('r.message_id', '=', messageId), eb('r.confirmation_message_id', '=', messageId)]))
     .forUpdate()
     .executeTakeFirst()
@@ -176,7 +141,7 @@ export const lockLatestOfContact = (
   db
     .selectFrom('campaign_recipients as r')
     .innerJoin('campaigns as c', 'c.id', 'r.campaign_id')
-    .select(RECIPIENT_COLUMNS)
+    .select(COLUMNS)
     .select(['c.queue_id', 'c.opens_ticket', 'c.name as campaign_name'])
     .where('r.contact_id', '=', contactId)
     .where('r.connection_id', '=', connectionId)
@@ -217,22 +182,33 @@ export const removeUnsent = (db: CompanyDb, campaignId: number) =>
     .where('state', 'in', ['prepared', 'skipped'])
     .execute()
 
+/** What makes recipients anonymous; who was not written to yet is skipped. */
+const anonymous = (at: Date) => ({
+  ...ERASED_RECIPIENT,
+  state: sql<RecipientState>`case when state in (${OPEN_STATES}) then 'skipped' else state end`,
+  reason: sql<string | null>`case when state in (${OPEN_STATES}) then 'removed' else reason end`,
+  updated_at: at,
+})
 /** Forgets a contact that is removed: nobody writes to it any more. */
 export const forgetContact = (db: CompanyDb, contactId: number, now: Date) =>
-  db
-    .updateTable('campaign_recipients')
-    .set({
-      name: '',
-      number: '',
-      number_key: null,
-      email: '',
-      extra_info: '[]',
-      state: sql`case when state in (${OPEN_STATES}) then 'skipped' else state end`,
-      reason: sql`case when state in (${OPEN_STATES}) then 'removed' else reason end`,
-      updated_at: now,
-    })
-    .where('contact_id', '=', contactId)
-    .execute()
+  db.updateTable('campaign_recipients').set(anonymous(now)).where('contact_id', '=', contactId).execute()
+/** Whether a row of `campaign_recipients` is of a person. */
+export const isRecipientOf = (contactId: number, numberKeys: readonly string[]) =>
+  sql<boolean>`(campaign_recipients.contact_id = ${contactId}
+    or campaign_recipients.number_key = any(${[...numberKeys]}::text[]))`
+/** Makes the recipients of a person anonymous; their states stay, since they are counted. Returns how many. */
+export const eraseRecipients = async (
+  db: CompanyDb,
+  { contactId, numberKeys, at }: { contactId: number; numberKeys: readonly string[]; at: Date },
+): Promise<number> =>
+  (
+    await db
+      .updateTable('campaign_recipients')
+      .set(anonymous(at))
+      .where(isRecipientOf(contactId, numberKeys))
+      .returning('id')
+      .execute()
+  ).length
 /** The messages of a removed connection are gone, and so is what was under way. */
 export const failUnderWay = (db: CompanyDb, connectionId: number, now: Date) =>
   db

@@ -15,10 +15,7 @@ import type { IdentifiedPerson } from '../../contacts/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import {
   presentGroupMessage,
-  presentPersonCampaign,
-  presentPersonConsent,
   presentPersonMessage,
-  presentPersonNote,
   presentPersonSchedule,
   presentPersonTicket,
 } from './person.present.ts'
@@ -38,12 +35,7 @@ import {
   pagePersonSchedules,
   pagePersonTickets,
 } from './records.store.ts'
-import {
-  presentPersonDecision,
-  presentPersonImportedRow,
-  presentPersonMerge,
-  presentPersonReaction,
-} from './traces.present.ts'
+import { presentPersonDecision } from './traces.present.ts'
 import { pageDecisions, pageImportedRows, pageMerges, pageReactions } from './traces.store.ts'
 
 /** Rows of one statement, which are held at a time. */
@@ -78,6 +70,12 @@ type MakePages = <Row extends { readonly id: number }, Item>(
   first?: number,
 ) => AsyncGenerator<readonly Item[]>
 
+/** A row that a statement reads as the export has it. */
+const withoutId = <Row extends { readonly id: number }>(row: Row): Omit<Row, 'id'> => {
+  const { id: _, ...item } = row
+  return item
+}
+
 export function makePersonReader(read: ReadPart, contactId: number, person: PersonKeys): PersonReader {
   const { numbers, numberKeys } = person
   const pages: MakePages = (page, present, first = 0) =>
@@ -102,11 +100,10 @@ export function makePersonReader(read: ReadPart, contactId: number, person: Pers
         BEFORE_ALL,
       ),
     tickets: () => readTickets(read, contactId),
-    notes: () => pages((db, range) => pagePersonNotes(db, contactId, range), presentPersonNote),
-    consents: () => pages((db, range) => pagePersonConsents(db, contactId, range), presentPersonConsent),
+    notes: () => pages((db, range) => pagePersonNotes(db, contactId, range), withoutId),
+    consents: () => pages((db, range) => pagePersonConsents(db, contactId, range), withoutId),
     schedules: () => pages((db, range) => pagePersonSchedules(db, contactId, range), presentPersonSchedule),
-    campaigns: () =>
-      pages((db, range) => pagePersonCampaigns(db, contactId, numberKeys, range), presentPersonCampaign),
+    campaigns: () => pages((db, range) => pagePersonCampaigns(db, contactId, numberKeys, range), withoutId),
     ...makeTraceReader(pages, contactId, person),
   }
 }
@@ -117,9 +114,9 @@ const makeTraceReader = (
   { numbers, addresses }: PersonKeys,
 ): Pick<PersonReader, 'reactions' | 'importedRows' | 'merges' | 'botDecisions'> => ({
   reactions: () =>
-    pages((db, range) => pageReactions(db, contactId, addresses, range), presentPersonReaction, BEFORE_ALL),
-  importedRows: () => pages((db, range) => pageImportedRows(db, numbers, range), presentPersonImportedRow),
-  merges: () => pages((db, range) => pageMerges(db, contactId, range), presentPersonMerge),
+    pages((db, range) => pageReactions(db, contactId, addresses, range), withoutId, BEFORE_ALL),
+  importedRows: () => pages((db, range) => pageImportedRows(db, numbers, range), withoutId),
+  merges: () => pages((db, range) => pageMerges(db, contactId, range), withoutId),
   botDecisions: () =>
     pages((db, range) => pageDecisions(db, contactId, range), presentPersonDecision, BEFORE_ALL),
 })

@@ -1,12 +1,9 @@
 import {
   exportPath,
-  type PersonCampaignSend,
-  type PersonConsent,
   type PersonFile,
   type PersonGroupMessage,
   type PersonMessage,
   type PersonMessageKind,
-  type PersonNote,
   type PersonSchedule,
   type PersonTicket,
 } from '@recado/domain'
@@ -15,9 +12,6 @@ import type { PersonGroupRow, PersonMessageRow } from './person.store.ts'
 import type {
   listLogOfTickets,
   listRatingsOfTickets,
-  PersonCampaignRow,
-  PersonConsentRow,
-  PersonNoteRow,
   PersonScheduleRow,
   PersonTicketRow,
 } from './records.store.ts'
@@ -83,6 +77,10 @@ export const presentGroupMessage = (
   file: presentFile(row.id, row.media, missing),
 })
 
+/** The rows of a ticket, without its number. */
+const ofTicket = <Row extends { readonly ticket_id: number }>(rows: readonly Row[], id: number) =>
+  rows.flatMap(({ ticket_id, ...item }) => (ticket_id === id ? item : []))
+
 export const presentPersonTicket = (
   row: PersonTicketRow,
   log: Awaited<ReturnType<typeof listLogOfTickets>>,
@@ -101,34 +99,10 @@ export const presentPersonTicket = (
   cardValue: row.card_value,
   cardCurrency: row.card_currency,
   ad: row.ad,
-  ratings: ratings
-    .filter(one => one.ticket_id === row.id)
-    .map(({ created_at, rate, out_of }) => ({ at: created_at.toISOString(), rate, outOf: out_of })),
-  log: log
-    .filter(one => one.ticket_id === row.id)
-    .map(({ created_at, type, by, queue, attendant }) => ({
-      at: created_at.toISOString(),
-      type,
-      by,
-      queue,
-      attendant,
-    })),
+  ratings: ofTicket(ratings, row.id),
+  log: ofTicket(log, row.id),
 })
 
-export const presentPersonNote = (row: PersonNoteRow): PersonNote => ({
-  at: row.created_at.toISOString(),
-  ticketId: row.ticket_id,
-  author: row.author,
-  note: row.note,
-})
-export const presentPersonConsent = (row: PersonConsentRow): PersonConsent => ({
-  at: row.at.toISOString(),
-  purpose: row.purpose,
-  state: row.state,
-  source: row.source,
-  words: row.words,
-  by: row.by,
-})
 export const presentPersonSchedule = (row: PersonScheduleRow): PersonSchedule => ({
   sendAt: row.send_at.toISOString(),
   sentAt: isoOrNull(row.sent_at),
@@ -137,17 +111,4 @@ export const presentPersonSchedule = (row: PersonScheduleRow): PersonSchedule =>
   isMarketing: row.is_marketing,
   by: row.by,
   file: row.media?.name ?? null,
-})
-export const presentPersonCampaign = (row: PersonCampaignRow): PersonCampaignSend => ({
-  campaign: row.campaign,
-  state: row.state,
-  reason: row.reason,
-  name: row.name,
-  number: row.number,
-  sentAt: isoOrNull(row.sent_at),
-  deliveredAt: isoOrNull(row.delivered_at),
-  readAt: isoOrNull(row.read_at),
-  answeredAt: isoOrNull(row.answered_at),
-  confirmedAt: isoOrNull(row.confirmed_at),
-  optedOutAt: isoOrNull(row.opted_out_at),
 })

@@ -8,6 +8,9 @@ import type {
   StoredTranscription,
 } from '../../../schema/stored.ts'
 
+/** An item of an export with the number of its row. */
+export type Numbered<Item> = Item & { readonly id: number }
+export type Page<Item> = Numbered<Item>[]
 /** Rows after this one, at most so many. */
 export interface RowRange {
   readonly after: number

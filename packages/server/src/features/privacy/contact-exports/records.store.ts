@@ -1,16 +1,11 @@
-import type {
-  ConsentPurpose,
-  ConsentSource,
-  ConsentState,
-  RecipientState,
-  ScheduleStatus,
-  TicketStatus,
-} from '@recado/contract'
+import { CampaignShipping, type ScheduleStatus, type TicketStatus } from '@recado/contract'
+import type { PersonCampaignSend, PersonConsent, PersonNote, PersonTicket } from '@recado/domain'
 import { sql } from 'kysely'
+import * as campaigns from '../../campaigns/index.ts'
 import * as notes from '../../notes/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
-import type { RowRange } from './person.store.ts'
+import type { Numbered, Page, RowRange } from './person.store.ts'
 
 // The records beside the messages. Each page is one statement.
 
@@ -44,76 +39,47 @@ export const pagePersonTickets = async (
       where t.contact_id = ${contactId} and t.id > ${after} order by t.id limit ${limit}`.execute(db)
   ).rows
 
-interface PersonLogRow {
-  readonly ticket_id: number
-  readonly created_at: Date
-  readonly type: string
-  readonly by: string | null
-  readonly queue: string | null
-  readonly attendant: string | null
-}
-export const listLogOfTickets = async (db: CompanyDb, ids: readonly number[]): Promise<PersonLogRow[]> =>
+type LogLine = PersonTicket['log'][number] & { readonly ticket_id: number }
+export const listLogOfTickets = async (db: CompanyDb, ids: readonly number[]): Promise<LogLine[]> =>
   (
-    await sql<PersonLogRow>`
-      select l.ticket_id, l.created_at, l.type, a.name as by, q.name as queue, u.name as attendant
+    await sql<LogLine>`
+      select l.ticket_id, l.created_at at time zone 'UTC' as at, l.type, a.name as by, q.name as queue, u.name as attendant
       from ticket_log l left join users a on a.id = l.author_id
       left join queues q on q.id = coalesce(l.to_queue_id, l.queue_id) left join users u on u.id = coalesce(l.to_user_id, l.user_id)
       where l.ticket_id = any(${[...ids]}::int[]) order by l.id`.execute(db)
   ).rows
-interface PersonRatingRow {
-  readonly ticket_id: number
-  readonly created_at: Date
-  readonly rate: number
-  readonly out_of: number
-}
-export const listRatingsOfTickets = async (
-  db: CompanyDb,
-  ids: readonly number[],
-): Promise<PersonRatingRow[]> =>
+type Rating = PersonTicket['ratings'][number] & { readonly ticket_id: number }
+export const listRatingsOfTickets = async (db: CompanyDb, ids: readonly number[]): Promise<Rating[]> =>
   (
-    await sql<PersonRatingRow>`
-      select ticket_id, created_at, rate, out_of from ticket_ratings
+    await sql<Rating>`
+      select ticket_id, created_at at time zone 'UTC' as at, rate, out_of as "outOf" from ticket_ratings
       where ticket_id = any(${[...ids]}::int[]) order by id`.execute(db)
   ).rows
 
-export interface PersonNoteRow {
-  readonly id: number
-  readonly created_at: Date
-  readonly ticket_id: number | null
-  readonly author: string | null
-  readonly note: string
-}
 export const pagePersonNotes = async (
   db: CompanyDb,
   contactId: number,
   { after, limit }: RowRange,
-): Promise<PersonNoteRow[]> =>
+): Promise<Page<PersonNote>> =>
   (
-    await sql<PersonNoteRow>`
-      select ticket_notes.id, ticket_notes.created_at, ticket_notes.ticket_id, u.name as author, ticket_notes.note
+    await sql<Numbered<PersonNote>>`
+      select ticket_notes.id, ticket_notes.created_at at time zone 'UTC' as at, ticket_notes.ticket_id as "ticketId", u.name as author,
+        ticket_notes.note
       from ticket_notes left join users u on u.id = ticket_notes.user_id
       where ${notes.isNoteAbout(contactId)} and ticket_notes.id > ${after} order by ticket_notes.id limit ${limit}`.execute(
       db,
     )
   ).rows
 
-export interface PersonConsentRow {
-  readonly id: number
-  readonly at: Date
-  readonly purpose: ConsentPurpose
-  readonly state: ConsentState
-  readonly source: ConsentSource
-  readonly words: string
-  readonly by: string | null
-}
 export const pagePersonConsents = async (
   db: CompanyDb,
   contactId: number,
   { after, limit }: RowRange,
-): Promise<PersonConsentRow[]> =>
+): Promise<Page<PersonConsent>> =>
   (
-    await sql<PersonConsentRow>`
-      select e.id, e.at, e.purpose, e.state, e.source, e.words, u.name as by from consents e left join users u on u.id = e.user_id
+    await sql<Numbered<PersonConsent>>`
+      select e.id, e.at at time zone 'UTC' as at, e.purpose, e.state, e.source, e.words, u.name as by
+      from consents e left join users u on u.id = e.user_id
       where e.contact_id = ${contactId} and e.id > ${after} order by e.id limit ${limit}`.execute(db)
   ).rows
 
@@ -139,32 +105,32 @@ export const pagePersonSchedules = async (
       where s.contact_id = ${contactId} and s.id > ${after} order by s.id limit ${limit}`.execute(db)
   ).rows
 
-export interface PersonCampaignRow {
-  readonly id: number
-  readonly campaign: string
-  readonly state: RecipientState
-  readonly reason: string | null
-  readonly name: string
-  readonly number: string
-  readonly sent_at: Date | null
-  readonly delivered_at: Date | null
-  readonly read_at: Date | null
-  readonly answered_at: Date | null
-  readonly confirmed_at: Date | null
-  readonly opted_out_at: Date | null
-}
+const SEND = CampaignShipping.pick({
+  state: true,
+  reason: true,
+  name: true,
+  number: true,
+  sentAt: true,
+  deliveredAt: true,
+  readAt: true,
+  answeredAt: true,
+  confirmedAt: true,
+})
 /** Where the contact, or a number of the person, is a recipient. */
-export const pagePersonCampaigns = async (
+export const pagePersonCampaigns = (
   db: CompanyDb,
   contactId: number,
   numberKeys: readonly string[],
   { after, limit }: RowRange,
-): Promise<PersonCampaignRow[]> =>
-  (
-    await sql<PersonCampaignRow>`
-      select r.id, p.name as campaign, r.state, r.reason, r.name, r.number, r.sent_at, r.delivered_at, r.read_at, r.answered_at,
-        r.confirmed_at, r.opted_out_at
-      from campaign_recipients r join campaigns p on p.id = r.campaign_id
-      where (r.contact_id = ${contactId} or r.number_key = any(${[...numberKeys]}::text[])) and r.id > ${after}
-      order by r.id limit ${limit}`.execute(db)
-  ).rows
+): Promise<Page<PersonCampaignSend>> =>
+  db
+    .selectFrom('campaign_recipients')
+    .innerJoin('campaigns as p', 'p.id', 'campaign_recipients.campaign_id')
+    .select(['campaign_recipients.id', 'p.name as campaign'])
+    .select(campaigns.recipientRecord.fields(SEND, 'campaign_recipients'))
+    .select(sql<string | null>`opted_out_at at time zone 'UTC'`.as('optedOutAt'))
+    .where(campaigns.isRecipientOf(contactId, numberKeys))
+    .where('campaign_recipients.id', '>', after)
+    .orderBy('campaign_recipients.id')
+    .limit(limit)
+    .execute()

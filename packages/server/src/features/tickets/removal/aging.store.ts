@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { TicketAge } from '../../../schema/stored.ts'
+import { ERASED_CONVERSATION } from './erase.store.ts'
 
 /** A closed ticket whose messages or files are old enough to go. */
 export interface AgingTicket {
@@ -49,7 +50,7 @@ export const selectTicketsToAge = (what: 'files' | 'messages', before: Date) =>
 const CHANGES = {
   files: { aged_out: sql<TicketAge>`case when aged_out = 'partly' then 'partlyFiles' else 'files' end` },
   partly: { aged_out: 'partly' },
-  messages: { aged_out: 'messages', last_message: '', last_media_type: 'chat', card_note: '', unread: 0 },
+  messages: { aged_out: 'messages', ...ERASED_CONVERSATION, unread: 0 },
 } as const
 /** Remembers that the files, some of the messages, or all messages of these tickets are gone. */
 export const saveAge = (db: CompanyDb, ids: readonly number[], age: keyof typeof CHANGES) =>
