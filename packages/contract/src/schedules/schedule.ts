@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { enabled, flag, id, idOrNone, partialWithoutDefaults, requiredText, saidMoment } from '../fields.ts'
+import {
+  enabled,
+  flag,
+  id,
+  idOrNone,
+  moment,
+  partialWithoutDefaults,
+  requiredText,
+  saidMoment,
+} from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { SEND_FAILURES } from '../messages/message.ts'
 import { QueueBrief } from '../queues/queue.ts'
@@ -30,48 +39,6 @@ export const FollowUp = z.object({
 })
 export type FollowUp = z.output<typeof FollowUp>
 
-/** A message to one contact at a time. `mediaPath` is a link that expires. Spec: administration 3 "Schedule". */
-export const Schedule = z.object({
-  id: z.int(),
-  companyId: z.int(),
-  body: z.string(),
-  contactId: z.int(),
-  contact: z.object({ id: z.int(), name: z.string(), number: z.string() }),
-  sendAt: z.string(),
-  sentAt: z.string().nullable(),
-  status: z.enum(SCHEDULE_STATUSES),
-  reason: z.enum(SCHEDULE_REASONS).nullable(),
-  failure: z.enum(SEND_FAILURES).nullable(),
-  openTicket: enabled,
-  statusTicket: z.enum(['closed', 'open']),
-  ticketUserId: z.int().nullable(),
-  ticketUser: UserBrief.nullable(),
-  queueId: z.int().nullable(),
-  queue: QueueBrief.nullable(),
-  /** The first of these that is connected sends it; empty: the default connection. */
-  whatsappId: z.array(z.int()),
-  whatsapps: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** Its author; null once that user is gone. */
-  userId: z.int().nullable(),
-  user: UserBrief.nullable(),
-  mediaPath: z.string().nullable(),
-  mediaName: z.string().nullable(),
-  repeat: Repetition.nullable(),
-  /** Of one that repeats. */
-  series: SeriesPlace.nullable(),
-  followUp: FollowUp.nullable(),
-  /** This is such a further message. */
-  isFollowUp: z.boolean(),
-  cancelOnAnswer: z.boolean(),
-  /** Only between {@link LIMITS.wakingFrom} and {@link LIMITS.wakingUntil}. */
-  onlyWaking: z.boolean(),
-  /** Not sent to people who want no marketing. */
-  isMarketing: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
-export type Schedule = z.infer<typeof Schedule>
-
 /** One connection or several, in the order in which they are tried. */
 const whatsappId = z.union([
   z.array(id).max(LIMITS.scheduleConnectionsMax, 'tooMany'),
@@ -89,7 +56,9 @@ export const ScheduleInput = z.object({
   repeat: Repetition.nullable().default(null),
   followUp: FollowUp.nullable().default(null),
   cancelOnAnswer: flag.default(false),
+  /** Only between {@link LIMITS.wakingFrom} and {@link LIMITS.wakingUntil}. */
   onlyWaking: flag.default(false),
+  /** Not sent to people who want no marketing. */
   isMarketing: flag.default(false),
 })
 export type ScheduleInput = z.output<typeof ScheduleInput>
@@ -98,6 +67,35 @@ export const ScheduleChange = partialWithoutDefaults(ScheduleInput).extend({
   series: SeriesPlace.optional(),
 })
 export type ScheduleChange = z.output<typeof ScheduleChange>
+/** A message to one contact at a time. `mediaPath` is a link that expires. Spec: administration 3 "Schedule". */
+export const Schedule = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  ...ScheduleInput.shape,
+  contact: z.object({ id: z.int(), name: z.string(), number: z.string() }),
+  sendAt: moment,
+  sentAt: moment.nullable(),
+  status: z.enum(SCHEDULE_STATUSES),
+  reason: z.enum(SCHEDULE_REASONS).nullable(),
+  failure: z.enum(SEND_FAILURES).nullable(),
+  ticketUser: UserBrief.nullable(),
+  queue: QueueBrief.nullable(),
+  /** The first of these that is connected sends it; empty: the default connection. */
+  whatsappId: z.array(z.int()),
+  whatsapps: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Its author; null once that user is gone. */
+  userId: z.int().nullable(),
+  user: UserBrief.nullable(),
+  mediaPath: z.string().nullable(),
+  mediaName: z.string().nullable(),
+  /** Of one that repeats. */
+  series: SeriesPlace.nullable(),
+  /** This is such a further message. */
+  isFollowUp: z.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type Schedule = z.output<typeof Schedule>
 export const ScheduleParams = z.object({ scheduleId: id })
 
 /** How many there are of each status. */

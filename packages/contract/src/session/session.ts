@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { CURRENCIES } from '../companies/country.ts'
 import { PLAN_FLAGS } from '../plans.ts'
 import { moment } from '../fields.ts'
-import { QueueBrief } from '../queues/queue.ts'
 import { Setting } from '../settings/setting.ts'
-import { UserFlags } from '../users/user.ts'
+import { User } from '../users/user.ts'
 
 export const Company = z.object({
   id: z.int(),
@@ -30,23 +29,8 @@ export type Company = z.infer<typeof Company>
 
 /** The logged-in user, with all data the screens need of them. Spec: behaviour 16 "POST /auth/login". */
 export const Me = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  profile: z.enum(['admin', 'user']),
-  super: z.boolean(),
-  companyId: z.int(),
+  ...User.omit({ online: true }).shape,
   company: Company,
-  queues: z.array(QueueBrief),
-  queueIds: z.array(z.int()),
-  ...UserFlags.shape,
-  whatsappId: z.int().nullable(),
-  startWork: z.string(),
-  endWork: z.string(),
-  language: z.string().nullable(),
-  defaultMenu: z.enum(['open', 'closed']),
-  defaultTheme: z.enum(['dark', 'light']).nullable(),
-  farewellMessage: z.string(),
   /** The company demands a second step, and this user has yet to set it up: nothing else answers. */
   mustSetUpTwoFactor: z.boolean(),
 })

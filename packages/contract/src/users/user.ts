@@ -8,38 +8,50 @@ import { QueueBrief } from '../queues/queue.ts'
 export const UserBrief = z.object({ id: z.int(), name: z.string() })
 export type UserBrief = z.infer<typeof UserBrief>
 
-/** The switches of a user's record. Spec: behaviour 1 "User fields". */
+/** The switches of a user's record, in the order of the form. Spec: behaviour 1 "User fields". */
 export const UserFlags = z.object({
   allTicket: enabled,
   allHistoric: enabled,
   allUserChat: enabled,
+  allowGroup: z.boolean(),
   userClosePendingTicket: enabled,
   showDashboard: enabled,
   /** Enabled: sees full numbers. */
   isTricked: enabled,
-  allowGroup: z.boolean(),
 })
 export type UserFlags = z.infer<typeof UserFlags>
 
-export const User = z.object({
-  ...UserBrief.shape,
-  email: z.string(),
-  profile: z.enum(['admin', 'user']),
-  super: z.boolean(),
-  companyId: z.int(),
-  startWork: z.string(),
-  endWork: z.string(),
-  whatsappId: z.int().nullable(),
-  queues: z.array(QueueBrief),
-  queueIds: z.array(z.int()),
-  ...UserFlags.shape,
-  language: z.string().nullable(),
+const Own = z.object({
+  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
+  email,
+  password,
+  language: z.enum(LANGUAGES).nullable(),
   defaultMenu: z.enum(['open', 'closed']),
   defaultTheme: z.enum(['dark', 'light']).nullable(),
-  farewellMessage: z.string(),
+  farewellMessage: text(LIMITS.templateMax),
+})
+const Granted = z.object({
+  profile: z.enum(['admin', 'user']),
+  startWork: clockTime,
+  endWork: clockTime,
+  whatsappId: idOrNone,
+  queueIds: z.array(id).max(LIMITS.filterIds),
+  ...UserFlags.shape,
+})
+
+/** A user: what people wrote of themselves, what an admin granted, and what the server adds. */
+export const User = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  ...Own.omit({ password: true }).shape,
+  ...Granted.shape,
+  /** One that the product no longer has stays. */
+  language: z.string().nullable(),
+  super: z.boolean(),
+  queues: z.array(QueueBrief),
   online: z.boolean(),
 })
-export type User = z.infer<typeof User>
+export type User = z.output<typeof User>
 
 /** Possible assignee: enough for a select, nothing private. */
 export const Colleague = z.object({
@@ -61,24 +73,6 @@ export const ListedUser = z.object({
   ...ColleagueRecord.partial({ queueIds: true }).shape,
 })
 export type ListedUser = z.infer<typeof ListedUser>
-
-const Own = z.object({
-  name: requiredName(LIMITS.nameMin, LIMITS.nameMax),
-  email,
-  password,
-  language: z.enum(LANGUAGES).nullable(),
-  defaultMenu: z.enum(['open', 'closed']),
-  defaultTheme: z.enum(['dark', 'light']).nullable(),
-  farewellMessage: text(LIMITS.templateMax),
-})
-const Granted = z.object({
-  profile: z.enum(['admin', 'user']),
-  startWork: clockTime,
-  endWork: clockTime,
-  whatsappId: idOrNone,
-  queueIds: z.array(id).max(LIMITS.filterIds),
-  ...UserFlags.shape,
-})
 
 /** A new user. Spec: workspace 5 "User form", administration 5 "User". */
 export const UserInput = z

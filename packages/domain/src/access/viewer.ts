@@ -13,8 +13,10 @@ export interface Viewer extends Readonly<Record<UserFlag, boolean>> {
   readonly queueIds: readonly number[]
 }
 
+/** The record of a user, as far as it decides about their rights. */
+type Rights = Pick<Me, 'id' | 'companyId' | 'profile' | 'super' | 'queues' | 'allowGroup' | UserFlag>
 /** The viewer of the logged-in person, so that the browser applies the same rules as the server. */
-export const viewerOf = (me: Me): Viewer => ({
+export const viewerOf = (me: Rights): Viewer => ({
   id: me.id,
   companyId: me.companyId,
   profile: me.profile,

@@ -1,4 +1,4 @@
-import { LIMITS, type Repetition, type Schedule } from '@recado/contract'
+import { LIMITS, type Schedule } from '@recado/contract'
 import {
   addDays,
   COMPANY_PLACE,
@@ -47,25 +47,16 @@ function listRepetitions(
   span: { readonly from: Date; readonly until: Date },
 ): { row: ScheduleRow; at: string[] }[] {
   return rows.flatMap(row => {
-    const repeat = repetitionOf(row)
-    if (!repeat) return []
-    const last = { step: row.repeat_step, at: row.send_at }
-    const times = listOccurrencesBetween(row.repeat_from, repeat, last, calendar, {
+    const { repeat, series } = row
+    if (!repeat || !series) return []
+    const last = { step: series.step, at: new Date(row.sendAt) }
+    const times = listOccurrencesBetween(new Date(series.from), repeat, last, calendar, {
       ...span,
       limit: MAX_TIMES,
     })
     return times.length === 0 ? [] : [{ row, at: times.map(at => at.toISOString()) }]
   })
 }
-const repetitionOf = (row: ScheduleRow): Repetition | undefined =>
-  row.repeat_every === null || row.repeat_unit === null
-    ? undefined
-    : {
-        every: row.repeat_every,
-        unit: row.repeat_unit,
-        times: row.repeat_times,
-        skipWeekends: row.skip_weekends,
-      }
 
 /** The working days from a moment on, as far as a series looks. */
 export async function loadWorkCalendar(scope: Scope, from: Date): Promise<WorkCalendar> {

@@ -60,7 +60,7 @@ async function claim(scope: Scope, id: number): Promise<boolean> {
   const row = await findSchedule(scope.db, id)
   if (!row) return false
   const schedule = presentSchedule(scope.context, row)
-  const candidates = await listCandidateConnections(scope.db, row.connection_ids)
+  const candidates = await listCandidateConnections(scope.db, row.whatsappId)
   const connected = candidates.find(({ status }) => status === 'CONNECTED')
   const decision = decideDueSchedule(await gatherFacts(scope, row, candidates.length > 0, connected))
   switch (decision.do) {
@@ -83,7 +83,7 @@ async function claim(scope: Scope, id: number): Promise<boolean> {
 
 /** Sends it, unless the company has to confirm its e-mail before it writes to another person today. */
 async function sendWithinReach(scope: Scope, row: ScheduleRow, connectionId: number): Promise<void> {
-  if (await delivery.mayReach(scope, { connectionId, contactId: row.contact_id }))
+  if (await delivery.mayReach(scope, { connectionId, contactId: row.contactId }))
     return sendSchedule(scope, row, connectionId)
   const schedule = presentSchedule(scope.context, row)
   await save(scope, schedule, { status: 'ERRO', reason: 'unconfirmed', repeat_times: 1 })
@@ -97,12 +97,12 @@ async function gatherFacts(
 ): Promise<DueFacts> {
   return {
     now: scope.now,
-    sendAt: row.send_at,
-    onlyWaking: row.only_waking,
+    sendAt: new Date(row.sendAt),
+    onlyWaking: row.onlyWaking,
     timeZone:
       zoneOfNumber(row.contact_number ?? '') ?? (await companies.findTimezone(scope.db, scope.companyId)),
-    isAnswered: row.cancel_on_answer && (await hasAnsweredSince(scope.db, row.contact_id, row.answers_from)),
-    isOptedOut: row.is_marketing && (await isOptedOut(scope, row.contact_id)),
+    isAnswered: row.cancelOnAnswer && (await hasAnsweredSince(scope.db, row.contactId, row.answers_from)),
+    isOptedOut: row.isMarketing && (await isOptedOut(scope, row.contactId)),
     connection: connected ? 'connected' : hasConnection ? 'disconnected' : 'none',
   }
 }

@@ -5,6 +5,7 @@ import { loadWorkCalendar } from './schedules-calendar.ts'
 import { followUpColumns, repeatColumns } from './schedules.columns.ts'
 import { scheduleCreated } from './schedules.events.ts'
 import { presentSchedule } from './schedules.present.ts'
+import { scheduleRecord } from './schedules.record.ts'
 import { findSchedule, insertSchedule, type ScheduleRow } from './schedules.store.ts'
 
 /**
@@ -12,46 +13,33 @@ import { findSchedule, insertSchedule, type ScheduleRow } from './schedules.stor
  * repeated any more.
  */
 export async function insertNextOfSeries(scope: Scope, row: ScheduleRow): Promise<void> {
-  if (row.repeat_every === null || row.repeat_unit === null) return
-  const repeat = {
-    every: row.repeat_every,
-    unit: row.repeat_unit,
-    times: row.repeat_times,
-    skipWeekends: row.skip_weekends,
-  }
-  const last = { step: row.repeat_step, at: row.send_at }
-  const series = continueSeries(
-    row.repeat_from,
-    repeat,
-    last,
-    await loadWorkCalendar(scope, row.send_at),
-    scope.now,
-  )
-  if (!series) return
+  const { repeat, series } = row
+  if (!repeat || !series) return
+  const [from, sendAt] = [new Date(series.from), new Date(row.sendAt)]
+  const last = { step: series.step, at: sendAt }
+  const following = continueSeries(from, repeat, last, await loadWorkCalendar(scope, sendAt), scope.now)
+  if (!following) return
   await insertFollowing(scope, row, {
-    ...repeatColumns({ ...repeat, times: series.times }),
-    ...followUpColumns(
-      row.follow_up_days === null || row.follow_up_times === null
-        ? null
-        : { days: row.follow_up_days, times: row.follow_up_times },
-    ),
-    send_at: series.next.at,
-    due_at: series.next.at,
-    repeat_from: row.repeat_from,
-    repeat_step: series.next.step,
+    ...repeatColumns({ ...repeat, times: following.times }),
+    ...followUpColumns(row.followUp),
+    send_at: following.next.at,
+    due_at: following.next.at,
+    repeat_from: from,
+    repeat_step: following.next.step,
     answers_from: scope.now,
   })
 }
 
 /** Makes the schedule that sends a message again, unless the contact answers. */
 export async function insertFollowUp(scope: Scope, row: ScheduleRow, sentAt: Date): Promise<void> {
-  if (row.follow_up_days === null || row.follow_up_times === null || row.follow_up_times < 1) return
+  const { followUp } = row
+  if (!followUp || followUp.times < 1) return
   const timeZone = await companies.findTimezone(scope.db, scope.companyId)
-  const at = daysLater(scope.now, row.follow_up_days, timeZone)
-  const times = row.follow_up_times - 1
+  const at = daysLater(scope.now, followUp.days, timeZone)
+  const times = followUp.times - 1
   await insertFollowing(scope, row, {
     ...repeatColumns(null),
-    ...followUpColumns(times > 0 ? { days: row.follow_up_days, times } : null),
+    ...followUpColumns(times > 0 ? { ...followUp, times } : null),
     send_at: at,
     due_at: at,
     repeat_from: at,
@@ -69,18 +57,9 @@ async function insertFollowing(
   columns: Pick<NewColumns, 'send_at' | 'due_at' | 'repeat_from' | 'answers_from'> & Partial<NewColumns>,
 ): Promise<void> {
   const id = await insertSchedule(scope.db, {
-    contact_id: row.contact_id,
-    user_id: row.user_id,
-    body: row.body,
+    ...scheduleRecord.toColumns(row),
+    user_id: row.userId,
     media: row.media && JSON.stringify(row.media),
-    open_ticket: row.open_ticket,
-    ticket_status: row.ticket_status,
-    ticket_user_id: row.ticket_user_id,
-    queue_id: row.queue_id,
-    connection_ids: row.connection_ids,
-    cancel_on_answer: row.cancel_on_answer,
-    only_waking: row.only_waking,
-    is_marketing: row.is_marketing,
     created_at: scope.now,
     updated_at: scope.now,
     ...columns,

@@ -1,19 +1,7 @@
-import type { FollowUp, Repetition, ScheduleChange } from '@recado/contract'
+import type { FollowUp, Repetition, ScheduleChange, SeriesPlace } from '@recado/contract'
+import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../kernel/database/scope.ts'
-
-// A new column of a schedule:
-// 1. A migration adds it; `npm run schema` writes its type into `schema/tables.ts`.
-// 2. It joins COLUMNS in `schedules.store.ts` and is a field of `Schedule` in the contract. The compiler then asks for
-//    it in `schedules.present.ts`.
-// 3. A column that people write is a field of `ScheduleInput` and has a line in `scheduleColumnsOf` below.
-// 4. The next time of a series, and a follow-up, get it from `insertFollowing` in `schedules-series.ts`.
-// 5. A text that may have a customer's number: `maskSchedule`; one that the search finds: `hasTerm` in
-//    `schedules.store.ts`.
-// 6. `index.ts` exports it (`tables`). Data of the customer join `pagePersonSchedules`, `presentPersonSchedule` and
-//    `person-data.ts`. An erasure removes the row as a whole.
-// 7. A row of `testing/fixtures/outreach.ts` has it.
-// 8. In the web app: `schedule-values.ts` and `ScheduleForm.tsx`; a column and the line for phones of
-//    `ScheduleList.tsx`; `schedules` in four catalogues.
+import { scheduleRecord } from './schedules.record.ts'
 
 export const restartColumns = (scope: Scope, sendAt: Date) => ({
   send_at: sendAt,
@@ -38,16 +26,21 @@ export const followUpColumns = (followUp: FollowUp | null) => ({
   follow_up_times: followUp?.times ?? null,
 })
 export const scheduleColumnsOf = (change: ScheduleChange) => ({
-  ...(change.body === undefined ? {} : { body: change.body }),
-  ...(change.contactId === undefined ? {} : { contact_id: change.contactId }),
-  ...(change.openTicket === undefined ? {} : { open_ticket: change.openTicket === 'enabled' }),
-  ...(change.statusTicket === undefined ? {} : { ticket_status: change.statusTicket }),
-  ...(change.ticketUserId === undefined ? {} : { ticket_user_id: change.ticketUserId }),
-  ...(change.queueId === undefined ? {} : { queue_id: change.queueId }),
-  ...(change.whatsappId === undefined ? {} : { connection_ids: [...new Set(change.whatsappId)] }),
+  ...scheduleRecord.toColumns(change),
   ...(change.repeat === undefined ? {} : repeatColumns(change.repeat)),
   ...(change.followUp === undefined ? {} : followUpColumns(change.followUp)),
-  ...(change.cancelOnAnswer === undefined ? {} : { cancel_on_answer: change.cancelOnAnswer }),
-  ...(change.onlyWaking === undefined ? {} : { only_waking: change.onlyWaking }),
-  ...(change.isMarketing === undefined ? {} : { is_marketing: change.isMarketing }),
 })
+
+const whereRepeats = (fields: RawBuilder<unknown>) =>
+  sql`case when s.repeat_every is not null then ${fields} end`
+/** The fields that several columns of `schedules as s` have. */
+export const TIMES = [
+  sql<Repetition | null>`${whereRepeats(sql`json_build_object('every', s.repeat_every, 'unit', s.repeat_unit,
+    'times', s.repeat_times, 'skipWeekends', s.skip_weekends)`)}`.as('repeat'),
+  sql<SeriesPlace | null>`${whereRepeats(sql`json_build_object(
+    'from', to_char(s.repeat_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'step', s.repeat_step)`)}`.as(
+    'series',
+  ),
+  sql<FollowUp | null>`case when s.follow_up_days is not null then
+    json_build_object('days', s.follow_up_days, 'times', s.follow_up_times) end`.as('followUp'),
+] as const

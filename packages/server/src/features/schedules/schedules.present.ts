@@ -5,59 +5,25 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { ScheduleRow } from './schedules.store.ts'
 
-/** How often it is sent still, and after how much silence. */
-const presentTimes = (row: ScheduleRow): Pick<Schedule, 'repeat' | 'series' | 'followUp'> => ({
-  series: row.repeat_unit === null ? null : { from: row.repeat_from.toISOString(), step: row.repeat_step },
-  repeat:
-    row.repeat_every === null || row.repeat_unit === null
-      ? null
-      : {
-          every: row.repeat_every,
-          unit: row.repeat_unit,
-          times: row.repeat_times,
-          skipWeekends: row.skip_weekends,
-        },
-  followUp:
-    row.follow_up_days === null || row.follow_up_times === null
-      ? null
-      : { days: row.follow_up_days, times: row.follow_up_times },
-})
-
-export const presentSchedule = (context: AppContext, row: ScheduleRow): Schedule => ({
-  id: row.id,
-  companyId: row.company_id,
-  body: row.body,
-  contactId: row.contact_id,
-  contact: { id: row.contact_id, name: row.contact_name, number: row.contact_number ?? '' },
-  sendAt: row.send_at.toISOString(),
-  sentAt: row.sent_at?.toISOString() ?? null,
-  status: row.status,
-  reason: row.reason,
-  failure: row.failure,
-  openTicket: row.open_ticket ? 'enabled' : 'disabled',
-  statusTicket: row.ticket_status,
-  ticketUserId: row.ticket_user_id,
-  ticketUser:
-    row.ticket_user_id === null ? null : { id: row.ticket_user_id, name: row.ticket_user_name ?? '' },
-  queueId: row.queue_id,
-  queue:
-    row.queue_id === null
-      ? null
-      : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
-  whatsappId: row.connections.map(({ id }) => id),
-  whatsapps: row.connections,
-  userId: row.user_id,
-  user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
-  mediaPath: linkToFile(context, row.company_id, row.media),
-  mediaName: row.media?.name ?? null,
-  ...presentTimes(row),
-  isFollowUp: row.is_follow_up,
-  cancelOnAnswer: row.cancel_on_answer,
-  onlyWaking: row.only_waking,
-  isMarketing: row.is_marketing,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-})
+const nameOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+export function presentSchedule(context: AppContext, row: ScheduleRow): Schedule {
+  const { answers_from: _from, attempts: _attempts, message_id: _message, ...fields } = row
+  const { contact_name, contact_number, user_name, ticket_user_name, queue_name, queue_color, ...known } =
+    fields
+  const { connections, media, ...schedule } = known
+  const queue = nameOf(schedule.queueId, queue_name)
+  return {
+    ...schedule,
+    contact: { id: schedule.contactId, name: contact_name, number: contact_number ?? '' },
+    ticketUser: nameOf(schedule.ticketUserId, ticket_user_name),
+    queue: queue && { ...queue, color: queue_color ?? '' },
+    whatsappId: connections.map(({ id }) => id),
+    whatsapps: connections,
+    user: nameOf(schedule.userId, user_name),
+    mediaPath: linkToFile(context, schedule.companyId, media),
+    mediaName: media?.name ?? null,
+  }
+}
 
 export const maskForViewer = (scope: Scope, schedule: Schedule): Schedule =>
   scope.viewer.isTricked ? schedule : maskSchedule(schedule)

@@ -24,9 +24,10 @@ import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as queues from '../queues/index.ts'
 import * as users from '../users/index.ts'
-import { scheduleColumnsOf, restartColumns } from './schedules.columns.ts'
+import { followUpColumns, repeatColumns, restartColumns, scheduleColumnsOf } from './schedules.columns.ts'
 import { scheduleChanged, scheduleCreated, scheduleRemoved } from './schedules.events.ts'
 import { maskForViewer, presentSchedule, restoreBody } from './schedules.present.ts'
+import { scheduleRecord } from './schedules.record.ts'
 import {
   countScheduleConnections,
   findSchedule,
@@ -80,11 +81,11 @@ export async function create(scope: Scope, input: ScheduleInput, picture?: Saved
   const sendAt = await momentOf(scope, input.sendAt)
   mustNotBePast(scope, sendAt)
   const id = await insertSchedule(scope.db, {
-    ...scheduleColumnsOf(input),
+    ...scheduleRecord.toColumns(input),
+    ...repeatColumns(input.repeat),
+    ...followUpColumns(input.followUp),
     ...restartColumns(scope, sendAt),
     ...pictureColumns(picture),
-    body: input.body,
-    contact_id: input.contactId,
     user_id: scope.viewer.id,
     created_at: scope.now,
     updated_at: scope.now,

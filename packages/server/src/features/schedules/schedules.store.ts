@@ -1,45 +1,10 @@
-import type { ScheduleStatus } from '@recado/contract'
+import { Schedule, type ScheduleStatus } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Schedules } from '../../schema/tables.ts'
+import { TIMES } from './schedules.columns.ts'
+import { scheduleRecord } from './schedules.record.ts'
 
-const COLUMNS = [
-  's.answers_from',
-  's.attempts',
-  's.body',
-  's.cancel_on_answer',
-  's.company_id',
-  's.connection_ids',
-  's.contact_id',
-  's.created_at',
-  's.due_at',
-  's.failure',
-  's.failures',
-  's.follow_up_days',
-  's.follow_up_times',
-  's.id',
-  's.is_follow_up',
-  's.is_marketing',
-  's.media',
-  's.message_id',
-  's.only_waking',
-  's.open_ticket',
-  's.queue_id',
-  's.reason',
-  's.repeat_every',
-  's.repeat_from',
-  's.repeat_step',
-  's.repeat_times',
-  's.repeat_unit',
-  's.send_at',
-  's.sent_at',
-  's.skip_weekends',
-  's.status',
-  's.ticket_status',
-  's.ticket_user_id',
-  's.updated_at',
-  's.user_id',
-] as const
 const selectSchedule = (db: CompanyDb) =>
   db
     .selectFrom('schedules as s')
@@ -47,8 +12,13 @@ const selectSchedule = (db: CompanyDb) =>
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as h', 'h.id', 's.ticket_user_id')
     .leftJoin('queues as q', 'q.id', 's.queue_id')
-    .select(COLUMNS)
+    .select(scheduleRecord.fields(Schedule, 's'))
+    .select(TIMES)
     .select([
+      's.answers_from',
+      's.attempts',
+      's.media',
+      's.message_id',
       'c.name as contact_name',
       'c.number as contact_number',
       'u.name as user_name',
@@ -86,6 +56,8 @@ const matches = ({ of, status, ...searched }: ScheduleFilter) =>
   sql<boolean>`${isOf(of)} and ${hasTerm(searched)} and (${status ?? null}::text is null or s.status = ${status ?? null})`
 
 const isPast = sql`s.status in ('ENVIADA', 'CANCELADA')`
+const BY_URGENCY = sql`case when s.status = 'ERRO' then 0 when ${isPast} then 2 else 1 end,
+  case when ${isPast} then -extract(epoch from s.send_at) else extract(epoch from s.send_at) end, s.id`
 /** Those still to be sent that open a ticket in a queue, or have no other connection. */
 export const listSchedulesThatUse = (db: CompanyDb, of: 'connection' | 'queue', id: number) =>
   selectSchedule(db)
@@ -98,18 +70,18 @@ export const listSchedulesThatUse = (db: CompanyDb, of: 'connection' | 'queue', 
     )
     .orderBy('s.id')
     .execute()
-/** Errors first, then the next ones, then the past ones, the latest first. */
-export const pageSchedules = (db: CompanyDb, filter: ScheduleFilter, offset: number, limit: number) =>
-  selectSchedule(db)
+/** Errors first, then the next ones, then the past ones, the latest first: the rows are found first, and only then joined. */
+export function pageSchedules(db: CompanyDb, filter: ScheduleFilter, offset: number, limit: number) {
+  const ids = db
+    .selectFrom('schedules as s')
+    .innerJoin('contacts as c', 'c.id', 's.contact_id')
+    .select(['s.id', sql<number>`row_number() over (order by ${BY_URGENCY})`.as('place')])
     .where(matches(filter))
-    .orderBy(sql`case when s.status = 'ERRO' then 0 when ${isPast} then 2 else 1 end`)
-    .orderBy(
-      sql`case when ${isPast} then -extract(epoch from s.send_at) else extract(epoch from s.send_at) end`,
-    )
-    .orderBy('s.id')
+    .orderBy('place')
     .offset(offset)
     .limit(sql.lit(limit))
-    .execute()
+  return selectSchedule(db).innerJoin(ids.as('p'), 'p.id', 's.id').orderBy('p.place').execute()
+}
 /** How many match, of each status. */
 export const countByStatus = async (
   db: CompanyDb,

@@ -14,7 +14,7 @@ const clientKeyOf = (row: ScheduleRow): string => `schedule:${row.id}:${row.atte
 /** Writes the message of a claimed schedule and puts it into the queue of its connection. */
 export async function sendSchedule(scope: Scope, row: ScheduleRow, connectionId: number): Promise<void> {
   // A text of which nothing is left opens no ticket.
-  if (messages.isEmptyText(await renderFor(scope, row, messages.anyTicketOf(row.contact_id))))
+  if (messages.isEmptyText(await renderFor(scope, row, messages.anyTicketOf(row.contactId))))
     return failEmpty(scope, row)
   const ticket = await findPlace(scope, row, connectionId)
   const content = await renderFor(scope, row, ticket)
@@ -26,7 +26,7 @@ export async function sendSchedule(scope: Scope, row: ScheduleRow, connectionId:
       content: part,
       fromMe: true,
       automatic: true,
-      userId: row.user_id,
+      userId: row.userId,
       sentBy: row.user_name,
       clientKey: index === 0 ? clientKeyOf(row) : `${clientKeyOf(row)}:text`,
       ack: ACK.pending,
@@ -35,7 +35,7 @@ export async function sendSchedule(scope: Scope, row: ScheduleRow, connectionId:
     await messages.enqueueSend(scope, message, connectionId, 'message')
     ids.push(message.id)
   }
-  if (row.is_marketing) await consents.recordMarketingSend(scope, [row.contact_id])
+  if (row.isMarketing) await consents.recordMarketingSend(scope, [row.contactId])
   await save(scope, presentSchedule(scope.context, row), {
     status: 'AGENDADA',
     reason: null,
@@ -64,12 +64,12 @@ async function failEmpty(scope: Scope, row: ScheduleRow): Promise<void> {
  * schedule opens one as it says, or the message follows the last closed one, or a silent one, which no list shows.
  */
 async function findPlace(scope: Scope, row: ScheduleRow, connectionId: number): Promise<Ticket> {
-  const active = await tickets.findActiveTicket(scope, row.contact_id, connectionId)
+  const active = await tickets.findActiveTicket(scope, row.contactId, connectionId)
   if (active) return active
-  const contact = await contacts.find(scope, row.contact_id)
-  if (!row.open_ticket)
+  const contact = await contacts.find(scope, row.contactId)
+  if (row.openTicket === 'disabled')
     return tickets.findOrOpenForBackfill(scope, {
-      contactId: row.contact_id,
+      contactId: row.contactId,
       connectionId,
       isGroup: contact.isGroup,
       status: 'closed',
@@ -80,14 +80,14 @@ async function findPlace(scope: Scope, row: ScheduleRow, connectionId: number): 
   const { ticket } = await tickets.open(scope, {
     ...stateOf(row),
     whatsappId: connectionId,
-    contactId: row.contact_id,
+    contactId: row.contactId,
     isGroup: contact.isGroup,
   })
   return ticket
 }
 
 const stateOf = (row: ScheduleRow) => {
-  const place = { userId: row.ticket_user_id, queueId: row.queue_id }
-  if (row.ticket_status === 'closed') return { status: 'closed', ...place } as const
-  return { status: row.ticket_user_id === null ? 'pending' : 'open', ...place } as const
+  const place = { userId: row.ticketUserId, queueId: row.queueId }
+  if (row.statusTicket === 'closed') return { status: 'closed', ...place } as const
+  return { status: row.ticketUserId === null ? 'pending' : 'open', ...place } as const
 }

@@ -17,7 +17,7 @@ export async function settleSchedules(scope: Scope, id: number): Promise<void> {
   const schedule = presentSchedule(scope.context, row)
   if (message.ack > ACK.pending) {
     await save(scope, schedule, { status: 'ENVIADA', sent_at: scope.now, reason: null, failure: null })
-    if (!(await hasAnsweredSince(scope.db, row.contact_id, message.created_at)))
+    if (!(await hasAnsweredSince(scope.db, row.contactId, message.created_at)))
       await insertFollowUp(scope, row, message.created_at)
   } else if (row.status === 'AGENDADA' && message.ack === ACK.failed)
     await save(scope, schedule, { status: 'ERRO', reason: 'failed', failure: message.failure })

@@ -2,6 +2,7 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { socketHandlers, startPresenceSweep } from './users-presence.ts'
 import { resubscribeAll } from './users.handlers.ts'
 import { removeExpiredEmailChanges } from './email-changes.store.ts'
+import { userRecord } from './users.record.ts'
 import { routes } from './users.routes.ts'
 
 export { chooseExportLanguage } from './export-language.ts'
@@ -30,16 +31,8 @@ export {
 } from './users.service.ts'
 export const feature: Feature = {
   name: 'users',
+  records: [userRecord],
   tables: {
-    users: {
-      exported: `
-        id name email profile is_super language start_work end_work farewell_message all_ticket
-        all_historic all_user_chat is_tricked show_dashboard allow_group last_login_at
-        user_close_pending_ticket connection_id default_menu default_theme last_seen_at created_at
-        updated_at`,
-      secret: 'password_hash',
-      work: 'is_online',
-    },
     user_queues: { exported: 'user_id queue_id', key: 'user_id queue_id' },
     email_changes: 'secret',
   },

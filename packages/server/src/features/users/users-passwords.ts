@@ -5,7 +5,6 @@ import { mustSuitRule } from '../../kernel/passwords/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { presentUser } from './users.present.ts'
 import { mustBeAllowed } from './users-rules.ts'
 import { findUser, type UserRow } from './users.store.ts'
 
@@ -29,12 +28,12 @@ export async function prepareCredentials(
     return { user: row, maker: userId === viewer.id ? row : await findUser(scope.db, viewer.id) }
   })
   const ruleOf = (profile: Profile) =>
-    passwordRuleFor(context.config.strongPasswordsFor, user.is_super ? 'admin' : profile)
+    passwordRuleFor(context.config.strongPasswordsFor, user.super ? 'admin' : profile)
   const profile = change.profile ?? user.profile
-  if (change.password !== undefined) mustSuitRule(context, change.password, user.is_super ? 'admin' : profile)
+  if (change.password !== undefined) mustSuitRule(context, change.password, user.super ? 'admin' : profile)
   else if (needsNewPassword(ruleOf(user.profile), ruleOf(profile)))
     throw refuse('ERR_VALIDATION', { fields: { password: 'passwordForProfile' } })
-  if (maker && needsOwnPassword(viewer.id, presentUser(user), change))
+  if (maker && needsOwnPassword(viewer.id, user, change))
     await verifyCurrentPassword(context, maker, change.currentPassword ?? '')
   if (userId === viewer.id && isNewEmail(user, change))
     await withinRate(context, 'email-change', String(userId))

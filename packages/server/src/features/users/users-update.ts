@@ -11,7 +11,8 @@ import { recordChange } from './users.audit.ts'
 import { announceEmailChange } from './email-changes.ts'
 import { markGone } from './users-presence.ts'
 import { prepareCredentials } from './users-passwords.ts'
-import { userColumnsOf, presentUser } from './users.present.ts'
+import { presentUser } from './users.present.ts'
+import { userRecord } from './users.record.ts'
 import {
   affectsVisibility,
   listGrantedFields,
@@ -42,16 +43,16 @@ export async function update(
     await lockUser(scope.db, id)
     const before = await findRow(scope, id)
     mustBeAllowed(viewer, before, change)
-    const fields = listGrantedFields(presentUser(before), change)
+    const fields = listGrantedFields(before, change)
     if (fields.includes('profile') && before.profile === 'admin') await mustLeaveAnAdmin(scope, id)
     await mustReferToExisting(scope, change)
     if (isNewEmail(before, change)) {
       if (id === viewer.id) await mustKeepIdentity(scope, id, change.email ?? '')
       // An admin decides about the address of an attendant, and asks another admin.
-      if (needsOwnPassword(viewer.id, presentUser(before), change))
+      if (needsOwnPassword(viewer.id, before, change))
         await announceEmailChange(scope, before, await languageOf(scope, before))
     }
-    await saveUser(scope.db, id, { ...userColumnsOf(change), password_hash, updated_at: scope.now })
+    await saveUser(scope.db, id, { ...userRecord.toColumns(change), password_hash, updated_at: scope.now })
     if (change.queueIds) await replaceQueues(scope.db, id, change.queueIds)
     const after = await findRow(scope, id)
     await recordChange(scope, before, after, password_hash !== undefined)

@@ -1,37 +1,12 @@
-import type { User } from '@recado/contract'
 import { listAuditChanges } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as auditLog from '../audit-log/index.ts'
-import { presentUser } from './users.present.ts'
+import { userRecord } from './users.record.ts'
 import type { UserRow } from './users.store.ts'
 
-/** The fields that give rights. */
-const fieldsOf = ({
-  profile,
-  startWork,
-  endWork,
-  queues,
-  whatsappId,
-  allTicket,
-  allHistoric,
-  allUserChat,
-  userClosePendingTicket,
-  showDashboard,
-  isTricked,
-  allowGroup,
-}: User) => ({
-  profile,
-  startWork,
-  endWork,
-  queues: queues.map(queue => queue.name).toSorted(),
-  whatsappId,
-  allTicket,
-  allHistoric,
-  allUserChat,
-  userClosePendingTicket,
-  showDashboard,
-  isTricked,
-  allowGroup,
+const fieldsOf = (user: UserRow) => ({
+  ...userRecord.toAudit(user),
+  queues: user.queues.map(queue => queue.name).toSorted(),
 })
 
 /** Keeps a change of rights, of the e-mail and of the password; others are nobody's business. */
@@ -42,7 +17,7 @@ export async function recordChange(
   isNewPassword: boolean,
 ): Promise<void> {
   const subject = after.name
-  const changes = listAuditChanges(fieldsOf(presentUser(before)), fieldsOf(presentUser(after)))
+  const changes = listAuditChanges(fieldsOf(before), fieldsOf(after))
   if (changes.length > 0) await auditLog.recordAudit(scope, { kind: 'userChanged', subject, changes })
   const emails = listAuditChanges({ email: before.email }, { email: after.email })
   if (emails.length > 0) await auditLog.recordAudit(scope, { kind: 'emailChanged', subject, changes: emails })

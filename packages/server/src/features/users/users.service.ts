@@ -8,13 +8,8 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { mustSuitRule } from '../../kernel/passwords/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
-import {
-  userColumnsOf,
-  presentColleague,
-  presentColleagueRecord,
-  presentUser,
-  viewerOfUser,
-} from './users.present.ts'
+import { presentColleague, presentColleagueRecord, presentUser, viewerOfUser } from './users.present.ts'
+import { userRecord } from './users.record.ts'
 import { mayManage, mustReferToExisting, mustLeaveAnAdmin } from './users-rules.ts'
 import {
   countUsers,
@@ -22,7 +17,7 @@ import {
   findUser,
   findUsers,
   insertUser,
-  listColleagueRows as listAll,
+  listColleagues as listAll,
   lockUser,
   pageUsers,
   removeUser,
@@ -50,14 +45,7 @@ export async function list(
 }
 
 /** Everyone of the company by name. */
-export const listColleagues = async (scope: Scope): Promise<Colleague[]> =>
-  (await listAll(scope.db)).map(row => ({
-    id: row.id,
-    name: row.name,
-    profile: row.profile,
-    online: row.is_online,
-    queueIds: row.queue_ids,
-  }))
+export const listColleagues = (scope: Scope): Promise<Colleague[]> => listAll(scope.db)
 
 export async function find(scope: Scope, id: number): Promise<User> {
   const row = await findUser(scope.db, id)
@@ -124,12 +112,7 @@ export async function addWithinPlan(
   if ((await countUsers(scope.db, EVERYBODY, LIMITS.id32)) >= max)
     throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
   await mustReferToExisting(scope, input)
-  const id = await insertUser(scope.db, {
-    ...userColumnsOf(input),
-    name: input.name,
-    email: input.email,
-    password_hash,
-  })
+  const id = await insertUser(scope.db, { ...userRecord.toColumns(input), password_hash })
   await replaceQueues(scope.db, id, input.queueIds ?? [])
   await auditLog.recordAudit(scope, {
     kind: 'userCreated',

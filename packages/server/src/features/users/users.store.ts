@@ -1,48 +1,23 @@
+import { Colleague, User, type QueueBrief } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import { HIDES_NUMBERS } from '../../kernel/database/viewer-of-row.ts'
 import type { Users } from '../../schema/tables.ts'
+import { userRecord } from './users.record.ts'
 
-interface UserQueue {
-  id: number
-  name: string
-  color: string
-}
-const COLUMNS = [
-  'u.id',
-  'u.company_id',
-  'u.name',
-  'u.email',
-  'u.password_hash',
-  'u.profile',
-  'u.is_super',
-  'u.start_work',
-  'u.end_work',
-  'u.connection_id',
-  'u.all_ticket',
-  'u.all_historic',
-  'u.all_user_chat',
-  'u.user_close_pending_ticket',
-  'u.show_dashboard',
-  'u.is_tricked',
-  'u.allow_group',
-  'u.language',
-  'u.default_menu',
-  'u.default_theme',
-  'u.farewell_message',
-  'u.is_online',
-] as const
 /** Users with the queues they work in. */
 const selectUser = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('users as u')
-    .select([...COLUMNS, HIDES_NUMBERS])
-    .select(
-      sql<UserQueue[]>`coalesce((
+    .select(userRecord.fields(User, 'u'))
+    .select([
+      'u.password_hash',
+      HIDES_NUMBERS,
+      sql<QueueBrief[]>`coalesce((
     select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name)
     from user_queues uq join queues q on q.id = uq.queue_id where uq.user_id = u.id), '[]')`.as('queues'),
-    )
+    ])
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
 
 const byName = sql`search_text(u.name)`
@@ -52,26 +27,26 @@ interface UserSearch {
   readonly emails: boolean
 }
 export const EVERYBODY: UserSearch = { term: '', emails: false }
-function matches({ term, emails }: UserSearch) {
-  if (term === '') return sql<boolean>`true`
-  const byNameOnly = sql<boolean>`search_text(u.name) like like_pattern(${term})`
-  return emails
-    ? sql<boolean>`(${byNameOnly} or search_text(u.email) like like_pattern(${term}))`
-    : byNameOnly
-}
+const matches = ({ term, emails }: UserSearch) =>
+  sql<boolean>`(${term} = '' or search_text(u.name) like like_pattern(${term})
+    or ${emails}::boolean and search_text(u.email) like like_pattern(${term}))`
 
+const paged = preparedStatement(
+  (db, page: UserSearch & { readonly offset: number; readonly limit: number }) => {
+    const ids = db
+      .selectFrom('users as u')
+      .select('u.id')
+      .where(matches(page))
+      .orderBy(byName)
+      .orderBy('u.id')
+      .offset(page.offset)
+      .limit(page.limit)
+    return selectUser(db).innerJoin(ids.as('p'), 'p.id', 'u.id').orderBy(byName).orderBy('u.id')
+  },
+)
 /** One page by name: the rows are found first, and only then joined. */
-export function pageUsers(db: CompanyDb, search: UserSearch, offset: number, limit: number) {
-  const ids = db
-    .selectFrom('users as u')
-    .select('u.id')
-    .where(matches(search))
-    .orderBy(byName)
-    .orderBy('u.id')
-    .$if(offset > 0, query => query.offset(offset))
-    .limit(sql.lit(limit))
-  return selectUser(db).innerJoin(ids.as('p'), 'p.id', 'u.id').orderBy(byName).orderBy('u.id').execute()
-}
+export const pageUsers = (db: CompanyDb, search: UserSearch, offset: number, limit: number) =>
+  paged(db, { ...search, offset, limit })
 /** The number of matches, counted up to `limit`. */
 export async function countUsers(db: CompanyDb, search: UserSearch, limit: number): Promise<number> {
   const some = db.selectFrom('users as u').select('u.id').where(matches(search)).limit(limit)
@@ -85,7 +60,7 @@ export async function countUsers(db: CompanyDb, search: UserSearch, limit: numbe
   )
 }
 /** Everyone by name, with the numbers of their queues. */
-export function listColleagueRows(db: CompanyDb) {
+export function listColleagues(db: CompanyDb) {
   const queues = db
     .selectFrom('user_queues as uq')
     .select(['uq.user_id', sql<number[]>`array_agg(uq.queue_id order by uq.queue_id)`.as('ids')])
@@ -93,13 +68,8 @@ export function listColleagueRows(db: CompanyDb) {
   return db
     .selectFrom('users as u')
     .leftJoin(queues.as('w'), 'w.user_id', 'u.id')
-    .select([
-      'u.id',
-      'u.name',
-      'u.profile',
-      'u.is_online',
-      sql<number[]>`coalesce(w.ids, '{}')`.as('queue_ids'),
-    ])
+    .select(userRecord.fields(Colleague, 'u'))
+    .select(sql<number[]>`coalesce(w.ids, '{}')`.as('queueIds'))
     .orderBy(sql`${byName} collate "C"`)
     .orderBy('u.id')
     .execute()

@@ -1,4 +1,4 @@
-import { UserChange, UserInput, type User } from '@recado/contract'
+import { UserChange, UserFlags, UserInput, type User } from '@recado/contract'
 import { isLanguage } from '../../i18n/language.ts'
 
 /**
@@ -33,16 +33,8 @@ export type UserValues = ReturnType<typeof toUserValues>
 export const userSchema = (user: User | undefined) => (user ? UserChange : UserInput)
 
 /** The switches of the form, in order; each is `enabled` or `disabled` in the API, except `allowGroup`. */
-export const USER_SWITCHES = [
-  'allTicket',
-  'allHistoric',
-  'allUserChat',
-  'allowGroup',
-  'userClosePendingTicket',
-  'showDashboard',
-  'isTricked',
-] as const
-export type UserSwitch = (typeof USER_SWITCHES)[number]
+export const USER_SWITCHES = Object.keys(UserFlags.shape) as readonly UserSwitch[]
+export type UserSwitch = keyof UserFlags
 
 export const isSwitchOn = (values: UserValues, name: UserSwitch): boolean =>
   values[name] === true || values[name] === 'enabled'
