@@ -83,6 +83,7 @@ const slices = [
   rule('routes-ask-the-service', 'A route parses and asks: it touches no table and tells nobody.', { path: '^packages/server/.*\\.routes\\.ts$' }, { path: '\\.(store|events|present)\\.ts$|/kernel/database/(company-db|outbox|pool)\\.ts$' }),
   rule('store-only-stores', 'A store knows rows and tells nobody.', { path: '\\.store\\.ts$' }, { path: '\\.(service|events|routes|present|jobs|handlers)\\.ts$|/kernel/(database/(scope|outbox)|http/mount)\\.ts$' }),
   rule('store-decides-nothing', 'A store may name the types of a rule, but follows none.', { path: '\\.store\\.ts$' }, { path: '^packages/domain/', dependencyTypesNot: ['type-only'] }),
+  rule('reading-starts-small', 'Each spreadsheet starts a process, so that its modules name single files of contract and domain, whose front doors load hundreds.', { path: '^packages/server/src/features/[^/]+/reading/', pathNot: TEST }, { path: '^packages/(contract|domain)/src/index\\.ts$', dependencyTypesNot: ['type-only'] }),
   rule('events-only-describe', 'Events are pure descriptions.', { path: '\\.events\\.ts$' }, { path: '\\.(service|store|routes)\\.ts$|/kernel/database/(scope|company-db)\\.ts$' }),
 ]
 

@@ -73,6 +73,7 @@ const VALID_TREE: Record<string, string[]> = {
   [`${SERVER}/features/simulator/index.ts`]: ['@recado/channels/simulator'],
   [`${SERVER}/features/queues/index.ts`]: ['./queues.store.ts'],
   [`${SERVER}/features/queues/queues.store.ts`]: [],
+  [`${SERVER}/features/queues/reading/rows.ts`]: ['type @recado/contract'],
   [`${SERVER}/features/tickets/index.ts`]: ['./tickets.routes.ts', './tickets.service.ts'],
   [`${SERVER}/features/tickets/tickets.routes.ts`]: [
     './tickets.service.ts',
@@ -188,6 +189,8 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ],
   ['store-only-stores', `${SERVER}/features/tickets/tickets.store.ts`, './tickets.events.ts'],
   ['store-only-stores', `${SERVER}/features/tickets/tickets.store.ts`, '../../kernel/http/mount.ts'],
+  ['reading-starts-small', `${SERVER}/features/queues/reading/rows.ts`, '@recado/contract'],
+  ['reading-starts-small', `${SERVER}/features/queues/reading/rows.ts`, '@recado/domain'],
   ['store-decides-nothing', `${SERVER}/features/messages/messages.store.ts`, '@recado/domain'],
   ['events-only-describe', `${SERVER}/features/tickets/tickets.events.ts`, './tickets.store.ts'],
   ['ground-floor', `${WEB}/lib/api.ts`, '../features/contacts/index.ts'],

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
+import { toStorableText } from './storable-text.ts'
 
 // The building blocks of every request. A message of a rule is a key of the catalogue `validation`.
-
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
-/** Removes characters PostgreSQL and browsers reject: NUL and lone surrogates. */
-export const toStorableText = (text: string): string =>
-  text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\uFFFD')
 
 /** Any user-written text, made storable. */
 export const text = (max: number) => z.string('required').max(max, 'tooLong').overwrite(toStorableText)

@@ -1,5 +1,6 @@
 export * from './limits.ts'
 export * from './fields.ts'
+export * from './storable-text.ts'
 export * from './clean-name.ts'
 export * from './plans.ts'
 export * from './permissions.ts'

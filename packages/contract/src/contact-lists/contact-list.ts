@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { id, moment, partialWithoutDefaults, toStorableText } from '../fields.ts'
+import { id, moment, partialWithoutDefaults } from '../fields.ts'
+import { toStorableText } from '../storable-text.ts'
 import { phoneNumber } from '../contacts/contact.ts'
 import { personName } from '../contacts/person-name.ts'
 import { LIMITS } from '../limits.ts'

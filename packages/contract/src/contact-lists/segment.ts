@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, id, jsonList, toStorableText } from '../fields.ts'
+import { flag, id, jsonList } from '../fields.ts'
+import { toStorableText } from '../storable-text.ts'
 import { LIMITS } from '../limits.ts'
 
 const days = z.coerce.number().int().min(1).max(LIMITS.segmentDaysMax).optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { partialWithoutDefaults, flag, id, toStorableText, text } from '../fields.ts'
+import { partialWithoutDefaults, flag, id, text } from '../fields.ts'
+import { toStorableText } from '../storable-text.ts'
 import { LIMITS } from '../limits.ts'
 import { TagBrief } from '../tags/tag.ts'
 import { personName } from './person-name.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, id, idOrNone, jsonList, searchParam, toStorableText } from '../fields.ts'
+import { flag, id, idOrNone, jsonList, searchParam } from '../fields.ts'
+import { toStorableText } from '../storable-text.ts'
 import { LIMITS } from '../limits.ts'
 import { CURRENCIES } from '../companies/country.ts'
 import { LaneSettings, TagBrief } from '../tags/tag.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { requiredText, toStorableText, text } from '../fields.ts'
+import { requiredText, text } from '../fields.ts'
+import { toStorableText } from '../storable-text.ts'
 import { LIMITS } from '../limits.ts'
 
 /** A transcript. `running`: a provider is transcribing now. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { partialWithoutDefaults, flag, id, idOrNone, moment, toStorableText, text } from '../fields.ts'
+import { partialWithoutDefaults, flag, id, idOrNone, moment, text } from '../fields.ts'
+import { toStorableText } from '../storable-text.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Confirmation, flag, toStorableText } from '../fields.ts'
+import { Confirmation, flag } from '../fields.ts'
+import { toStorableText } from '../storable-text.ts'
 import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
 import { PasswordRule } from './password-rule.ts'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@recado/contract'
+import { LIMITS } from '@recado/contract/limits'
 
 /** Joins the parts of a text with several fonts, without the readings above Asian characters. */
 export class CellText {

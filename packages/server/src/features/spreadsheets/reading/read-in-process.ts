@@ -1,5 +1,6 @@
 import { ProcessError, runInProcess, type ProcessLimits } from '@recado/channels/port'
-import { LIMITS, type SpreadsheetFault } from '@recado/contract'
+import type { SpreadsheetFault } from '@recado/contract'
+import { LIMITS } from '@recado/contract/limits'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@recado/contract'
+import { LIMITS } from '@recado/contract/limits'
 import { serialToDate } from 'hucre'
 import { CellText, unescapeCell } from './cell-text.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@recado/contract'
+import { LIMITS } from '@recado/contract/limits'
 import { once } from 'node:events'
 import { createInflateRaw } from 'node:zlib'
 import { SpreadsheetError } from './spreadsheet-error.ts'
