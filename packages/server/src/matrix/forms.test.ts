@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ERRORS, PERMISSIONS, ROUTES, type Permission, type Route, type RouteName } from '@recado/contract'
 import { can } from '@recado/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   fillCompany,
   makeSimulator,
@@ -26,6 +26,7 @@ import {
   type StoredRow,
 } from './mass-assignment.ts'
 import { encodeMultipart, toFormParts, type FormPart } from './multipart.ts'
+import { liftRates } from './rates.ts'
 import { takeTurns } from '../testing/extent.ts'
 import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
@@ -44,8 +45,6 @@ const LISTS: { readonly [N in RouteName]?: readonly string[] } = {
 }
 /** Maximum fields per form, without those of the form itself. */
 const AT_ONCE = 40
-/** Forms that one person sends; fewer than a person may upload within a minute. */
-const PER_PERSON = 15
 const REFUSALS = /^ERR_(VALIDATION|BAD_REQUEST|UNEXPECTED_FILE|NO_PERMISSION|WAPP_INVALID_CONTACT)$/
 
 const callOf = (name: RouteName, own: FixtureIds): RouteInput =>
@@ -59,6 +58,8 @@ it('is called as a form, whatever takes one', () => {
 let server: TestServer
 let transcriber: Transcriber
 let acme: TestCompany
+/** Here every form is refused, so all of them name the same things, which stay as they are. */
+let bravo: TestCompany
 beforeAll(async () => {
   transcriber = await startFakeTranscriber()
   server = await startTestServer({
@@ -67,9 +68,10 @@ beforeAll(async () => {
     // A worker would still import what an earlier form uploaded.
     roles: 'api',
   })
-})
-beforeEach(async () => {
-  acme = await server.company({ plan: { users: 10_000, connections: 10_000, queues: 10_000 } })
+  liftRates(server)
+  const plan = { users: 10_000, connections: 10_000, queues: 10_000 }
+  acme = await server.company({ plan })
+  bravo = await server.company({ plan })
 })
 afterAll(() => server.close())
 afterAll(() => transcriber.close())
@@ -80,17 +82,47 @@ interface Asked {
   readonly own: FixtureIds
   readonly who: Person
 }
-/** Creates a new user each time, with own data, because of the upload rate limit. */
-async function newcomer(
-  name: RouteName,
-  profile: 'admin' | 'user',
-): Promise<{ who: Person; own: FixtureIds }> {
-  const who = await acme.hire('Bento', {
-    profile,
-    queueIds: [acme.vendas],
-    is_super: profile === 'admin' && routes[name].access === 'super',
-  })
-  const own = await fillCompany(server.context, acme.id, { userId: who.id, queueId: acme.vendas })
+type Profile = 'admin' | 'user' | 'super'
+const profileFor = (name: RouteName, profile: 'admin' | 'user'): Profile =>
+  profile === 'admin' && routes[name].access === 'super' ? 'super' : profile
+
+const people = new Map<string, Promise<Person>>()
+const hire = (company: TestCompany, profile: Profile): Promise<Person> => {
+  const key = `${company.id} ${profile}`
+  const person =
+    people.get(key) ??
+    company.hire('Bento', {
+      profile: profile === 'user' ? 'user' : 'admin',
+      queueIds: [company.vendas],
+      is_super: profile === 'super',
+    })
+  people.set(key, person)
+  return person
+}
+const fill = (company: TestCompany, { id: userId }: Person): Promise<FixtureIds> =>
+  fillCompany(server.context, company.id, { userId, queueId: company.vendas })
+const untouched = new Map<Profile, Promise<FixtureIds>>()
+let untouchedSums: Promise<Record<string, string>> | undefined
+
+interface Sender {
+  readonly who: Person
+  readonly own: FixtureIds
+}
+/** Somebody of Acme with things of their own that no call has changed. */
+async function newcomer(name: RouteName, profile: 'admin' | 'user'): Promise<Sender> {
+  const who = await hire(acme, profileFor(name, profile))
+  const own = await fill(acme, who)
+  return { who: { ...who, ...callerFor(server, name, who, own) }, own }
+}
+/** Somebody of Bravo. */
+async function outcast(name: RouteName, profile: 'admin' | 'user'): Promise<Sender> {
+  const key = profileFor(name, profile)
+  const who = await hire(bravo, key)
+  if (!untouched.has(key)) {
+    untouched.set(key, fill(bravo, who))
+    untouchedSums = untouched.get(key)?.then(sums)
+  }
+  const own = (await untouched.get(key)) as FixtureIds
   return { who: { ...who, ...callerFor(server, name, who, own) }, own }
 }
 async function send(
@@ -129,6 +161,12 @@ const row = (name: RouteName, { own, body }: Asked): Promise<StoredRow> => {
   if (writes === undefined || writes === 'nothing') return Promise.resolve({})
   return findWrittenRow(server.context.pools.platform, writes, own, body)
 }
+const sums = (): Promise<Record<string, string>> => computeChecksums(server.context.pools.platform, bravo.id)
+async function expectUntouched(): Promise<void> {
+  const before = await untouchedSums
+  untouchedSums = sums()
+  expect(await untouchedSums).toEqual(before)
+}
 const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
 
 /** An attendant is refused another's record behind the form, which `routes.test.ts` asks for. */
@@ -143,7 +181,7 @@ describe.each(
   const { writes } = ROUTE_ROWS[name]
   let mayAsk: boolean
   let usual: StoredRow
-  beforeEach(async () => {
+  beforeAll(async () => {
     const plain = await ask(name, profile)
     mayAsk =
       access === 'super'
@@ -165,20 +203,18 @@ describe.each(
 
   /** Every one of these is refused with the status, and all of them together change nothing. */
   async function expectRefused(cases: readonly Case[], status = mayAsk ? 400 : 403): Promise<void> {
-    for (let from = 0; from < cases.length; from += PER_PERSON) {
-      const { who, own } = await newcomer(name, profile)
-      const input = callOf(name, own)
-      const [before, kept] = [await computeChecksums(server.context.pools.platform, acme.id), await files()]
-      for (const { label, change } of cases.slice(from, from + PER_PERSON)) {
-        const answer = await send(who, name, input, change(await toFormParts(input.form ?? {})))
-        expect(answer, label).toEqual({
-          status,
-          body: expect.objectContaining({ error: expect.stringMatching(REFUSALS) as unknown }) as unknown,
-        })
-      }
-      expect(await computeChecksums(server.context.pools.platform, acme.id)).toEqual(before)
-      expect(await files()).toBe(kept)
+    const { who, own } = await outcast(name, profile)
+    const input = callOf(name, own)
+    const kept = await files()
+    for (const { label, change } of cases) {
+      const answer = await send(who, name, input, change(await toFormParts(input.form ?? {})))
+      expect(answer, label).toEqual({
+        status,
+        body: expect.objectContaining({ error: expect.stringMatching(REFUSALS) as unknown }) as unknown,
+      })
     }
+    await expectUntouched()
+    expect(await files()).toBe(kept)
   }
 
   /** Each succeeds for permitted callers, as if the hostile part were absent; others are refused. */
@@ -328,11 +364,10 @@ it('what a sender knows of its file does not reach the store of files', async ()
 it.each(names.filter(name => routes[name].form === undefined && routes[name].method !== 'GET'))(
   '%s takes no form',
   async name => {
-    const { who, own } = await newcomer(name, 'admin')
+    const { who, own } = await outcast(name, 'admin')
     const { params = {}, body = {} } = ROUTE_ROWS[name].call(own)
-    const before = await computeChecksums(server.context.pools.platform, acme.id)
     const answer = await send(who, name, { params }, await toFormParts({ ...body, mark: randomUUID() }))
     expect(answer).toEqual({ status: 400, body: { error: 'ERR_BAD_REQUEST' } })
-    expect(await computeChecksums(server.context.pools.platform, acme.id)).toEqual(before)
+    await expectUntouched()
   },
 )

@@ -7,15 +7,15 @@ import {
   type RouteName,
 } from '@recado/contract'
 import { can } from '@recado/domain'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   fillCompany,
   makeSimulator,
-  server,
-  setupTestServer,
+  startTestServer,
   type FixtureIds,
   type Person,
   type TestCompany,
+  type TestServer,
 } from '../testing/index.ts'
 import { computeChecksums } from './checksums.ts'
 import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
@@ -33,7 +33,12 @@ const gated = (Object.keys(routes) as RouteName[]).flatMap(name => {
 const columnOf = (flag: PlanFlag): string => flag.replaceAll(/[A-Z]/gu, letter => `_${letter.toLowerCase()}`)
 const DAY_MS = 86_400_000
 
-setupTestServer(makeSimulator())
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ ...makeSimulator(), roles: 'api' })
+})
+afterAll(() => server.close())
+
 interface World {
   readonly company: TestCompany
   readonly people: readonly Person[]
