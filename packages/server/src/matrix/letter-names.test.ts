@@ -46,6 +46,9 @@ const mailing = {
   from_ad: false,
   by_clock: false,
   queue_id: null,
+  attendant_id: null,
+  connection_id: null,
+  tag_id: null,
   user_id: null,
 } as unknown as MailingRow
 
@@ -96,6 +99,8 @@ it.each(Object.entries(LETTERS))('no name in %s is a link', (_, render) => {
     const { subject, text } = render(language)
     const read = `${subject}\n${text}`.replaceAll(link, '')
     expect(read).toContain('Ganhe')
+    // Nothing that a language asks for is missing.
+    expect(read).not.toMatch(/undefined|[{}]/)
     expect(read).not.toMatch(/:\/\/|www\.|\.example|premio\nou/)
   }
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@recado/contract'
 import { nameInLetter } from '@recado/domain'
+import { writeLetter, type Letter } from '../../kernel/text/sentence.ts'
 
 interface WrongFigures {
   readonly company: string
@@ -7,41 +8,25 @@ interface WrongFigures {
   /** Names of `docs/figures.md`. */
   readonly measures: readonly string[]
 }
-const STRINGS: Record<
-  Language,
-  {
-    readonly subject: (company: string) => string
-    readonly text: (company: string, sums: number, measures: string) => string
-  }
-> = {
+const LETTERS: Record<Language, Letter> = {
   pt: {
-    subject: company => `Recado: números corrigidos em ${company}`,
-    text: (company, sums, measures) =>
-      `A conferência diária encontrou ${sums === 1 ? '1 soma diferente' : `${sums} somas diferentes`} dos atendimentos em ${company} (${measures}). Elas já foram refeitas. Se isso se repetir, há um erro na contagem: veja o log.`,
+    subject: 'Recado: números corrigidos em {company}',
+    text: 'A conferência diária encontrou {sums, plural, =1 {1 soma diferente} other {# somas diferentes}} dos atendimentos em {company} ({measures}). Elas já foram refeitas. Se isso se repetir, há um erro na contagem: veja o log.\n',
   },
   es: {
-    subject: company => `Recado: cifras corregidas en ${company}`,
-    text: (company, sums, measures) =>
-      `La revisión diaria encontró ${sums === 1 ? '1 suma distinta' : `${sums} sumas distintas`} de los tickets en ${company} (${measures}). Ya se rehicieron. Si se repite, hay un error en el recuento: vea el registro.`,
+    subject: 'Recado: cifras corregidas en {company}',
+    text: 'La revisión diaria encontró {sums, plural, =1 {1 suma distinta} other {# sumas distintas}} de los tickets en {company} ({measures}). Ya se rehicieron. Si se repite, hay un error en el recuento: vea el registro.\n',
   },
   en: {
-    subject: company => `Recado: figures corrected at ${company}`,
-    text: (company, sums, measures) =>
-      `The daily check found ${sums === 1 ? '1 sum' : `${sums} sums`} that differed from the tickets of ${company} (${measures}). They were made anew. If this happens again, the counting has a fault: see the log.`,
+    subject: 'Recado: figures corrected at {company}',
+    text: 'The daily check found {sums, plural, =1 {1 sum} other {# sums}} that differed from the tickets of {company} ({measures}). They were made anew. If this happens again, the counting has a fault: see the log.\n',
   },
   tr: {
-    subject: company => `Recado: ${company} rakamları düzeltildi`,
-    text: (company, sums, measures) =>
-      `Günlük denetim, ${company} şirketinde taleplerle uyuşmayan ${sums} toplam buldu (${measures}). Bunlar yeniden hesaplandı. Tekrarlanırsa sayımda bir hata vardır: günlüğe bakın.`,
+    subject: 'Recado: {company} rakamları düzeltildi',
+    text: 'Günlük denetim, {company} şirketinde taleplerle uyuşmayan {sums} toplam buldu ({measures}). Bunlar yeniden hesaplandı. Tekrarlanırsa sayımda bir hata vardır: günlüğe bakın.\n',
   },
 }
 
 /** The e-mail to an operator about sums that differed from what they count. */
-export function renderFiguresEmail(
-  language: string,
-  { company, sums, measures }: WrongFigures,
-): { subject: string; text: string } {
-  const { subject, text } = STRINGS[Object.hasOwn(STRINGS, language) ? (language as Language) : 'pt']
-  const name = nameInLetter(company)
-  return { subject: subject(name), text: `${text(name, sums, measures.join(', '))}\n` }
-}
+export const renderFiguresEmail = (language: string, { company, sums, measures }: WrongFigures): Letter =>
+  writeLetter(LETTERS, language, { company: nameInLetter(company), sums, measures: measures.join(', ') })

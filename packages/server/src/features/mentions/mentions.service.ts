@@ -32,6 +32,7 @@ import {
   type MentionRow,
   type Reader,
 } from './mentions.store.ts'
+import { sentence } from '../../kernel/text/sentence.ts'
 
 const presentMention = (row: MentionRow): Mention => ({
   messageId: row.id,
@@ -121,7 +122,10 @@ export async function askForTicket(scope: Scope, ticketId: number): Promise<User
   if (ticket.status === 'closed') throw refuse('ERR_TICKET_NOT_OPEN')
   const told = peopleToAsk(colleagues, ticket, asker.id).map(({ colleague: { id, name } }) => ({ id, name }))
   const message = await messages.createMessage(scope, ticket, {
-    content: { body: TICKET_WANTED_NOTE[language].replace('{name}', () => asker.name), mediaType: 'chat' },
+    content: {
+      body: sentence(TICKET_WANTED_NOTE[language], language, { name: asker.name }),
+      mediaType: 'chat',
+    },
     fromMe: true,
     userId: asker.id,
     sentBy: asker.name,

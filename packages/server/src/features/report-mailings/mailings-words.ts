@@ -1,42 +1,12 @@
 import type { Language } from '@recado/contract'
 import type { MainFigure } from '@recado/domain'
+import { languageOf, LOCALES, sentence, type SentenceValues } from '../../kernel/text/sentence.ts'
 
-/** Two dates as text. */
-export interface LetterPeriod {
-  readonly from: string
-  readonly to: string
-}
-/** The words of the letter with a report. */
-export interface MailingWords {
-  readonly locale: string
-  readonly hello: (name: string) => string
-  readonly about: (company: string, period: LetterPeriod, before: LetterPeriod) => string
-  readonly onlyOf: (limits: string) => string
-  readonly anyAd: string
-  readonly figures: Readonly<Record<MainFigure, string>>
-  /** The titles of the columns of the file, beside those of the two periods. */
-  readonly figure: string
-  readonly change: string
-  readonly more: (change: string) => string
-  readonly less: (change: string) => string
-  readonly times: (count: number) => string
-  readonly same: string
-  readonly before: (value: string) => string
-  readonly points: (count: number) => string
-  readonly ratings: (count: number) => string
-  readonly byClock: string
-  readonly byHours: string
-  readonly counting: string
-  readonly look: string
-  readonly stop: string
-}
-
-const pt: MailingWords = {
-  locale: 'pt-BR',
-  hello: name => `Olá, ${name}!`,
-  about: (company, { from, to }, before) =>
-    `${company}, de ${from} a ${to}, comparado com o período anterior, de ${before.from} a ${before.to}:`,
-  onlyOf: limits => `Só: ${limits}.`,
+/** The words of the letter with a report. `figure` and `change` are columns of its file, beside those of the two periods. */
+const pt = {
+  hello: 'Olá, {name}!',
+  about: '{company}, de {from} a {to}, comparado com o período anterior, de {beforeFrom} a {beforeTo}:',
+  onlyOf: 'Só: {limits}.',
   anyAd: 'vindos de anúncios',
   figures: {
     tickets: 'Atendimentos novos',
@@ -46,28 +16,27 @@ const pt: MailingWords = {
     avgSupportTime: 'Atendimento, em média',
     targetsMetPerc: 'Respostas no prazo',
     npsScore: 'NPS',
-  },
+  } satisfies Record<MainFigure, string>,
   figure: 'Indicador',
   change: 'Diferença',
-  more: change => `${change} a mais`,
-  less: change => `${change} a menos`,
-  times: count => `${count} vezes o período anterior`,
+  more: '{change} a mais',
+  less: '{change} a menos',
+  times: '{count} vezes o período anterior',
   same: 'igual',
-  before: value => `antes: ${value}`,
-  points: count => (Math.abs(count) === 1 ? `${count} ponto` : `${count} pontos`),
-  ratings: count => (count === 1 ? '1 avaliação' : `${count} avaliações`),
+  before: 'antes: {value}',
+  points: '{count, plural, =1 {# ponto} other {# pontos}}',
+  ratings: '{count, plural, =1 {1 avaliação} other {# avaliações}}',
   byClock: 'Tempos em horas corridas.',
   byHours: 'Tempos só dentro do horário de atendimento.',
   counting: 'As conversas antigas ainda estão sendo contadas; os números podem crescer.',
   look: 'O relatório inteiro:',
   stop: 'Para não receber mais este e-mail:',
 }
-const en: MailingWords = {
-  locale: 'en-GB',
-  hello: name => `Hello, ${name}!`,
-  about: (company, { from, to }, before) =>
-    `${company}, from ${from} to ${to}, compared with the period before, from ${before.from} to ${before.to}:`,
-  onlyOf: limits => `Only: ${limits}.`,
+type Words = typeof pt
+const en: Words = {
+  hello: 'Hello, {name}!',
+  about: '{company}, from {from} to {to}, compared with the period before, from {beforeFrom} to {beforeTo}:',
+  onlyOf: 'Only: {limits}.',
   anyAd: 'from ads',
   figures: {
     tickets: 'New tickets',
@@ -80,25 +49,23 @@ const en: MailingWords = {
   },
   figure: 'Figure',
   change: 'Change',
-  more: change => `${change} more`,
-  less: change => `${change} less`,
-  times: count => `${count} times the period before`,
+  more: '{change} more',
+  less: '{change} less',
+  times: '{count} times the period before',
   same: 'the same',
-  before: value => `before: ${value}`,
-  points: count => (Math.abs(count) === 1 ? `${count} point` : `${count} points`),
-  ratings: count => (count === 1 ? '1 rating' : `${count} ratings`),
+  before: 'before: {value}',
+  points: '{count, plural, =1 {# point} other {# points}}',
+  ratings: '{count, plural, =1 {1 rating} other {# ratings}}',
   byClock: 'Times around the clock.',
   byHours: 'Times within opening hours only.',
   counting: 'Old conversations are still being counted; the figures may grow.',
   look: 'The whole report:',
   stop: 'To get this e-mail no longer:',
 }
-const es: MailingWords = {
-  locale: 'es',
-  hello: name => `¡Hola, ${name}!`,
-  about: (company, { from, to }, before) =>
-    `${company}, del ${from} al ${to}, comparado con el período anterior, del ${before.from} al ${before.to}:`,
-  onlyOf: limits => `Solo: ${limits}.`,
+const es: Words = {
+  hello: '¡Hola, {name}!',
+  about: '{company}, del {from} al {to}, comparado con el período anterior, del {beforeFrom} al {beforeTo}:',
+  onlyOf: 'Solo: {limits}.',
   anyAd: 'llegados por anuncios',
   figures: {
     tickets: 'Tickets nuevos',
@@ -111,25 +78,23 @@ const es: MailingWords = {
   },
   figure: 'Indicador',
   change: 'Diferencia',
-  more: change => `${change} más`,
-  less: change => `${change} menos`,
-  times: count => `${count} veces el período anterior`,
+  more: '{change} más',
+  less: '{change} menos',
+  times: '{count} veces el período anterior',
   same: 'igual',
-  before: value => `antes: ${value}`,
-  points: count => (Math.abs(count) === 1 ? `${count} punto` : `${count} puntos`),
-  ratings: count => (count === 1 ? '1 valoración' : `${count} valoraciones`),
+  before: 'antes: {value}',
+  points: '{count, plural, =1 {# punto} other {# puntos}}',
+  ratings: '{count, plural, =1 {1 valoración} other {# valoraciones}}',
   byClock: 'Tiempos en horas corridas.',
   byHours: 'Tiempos solo dentro del horario de atención.',
   counting: 'Las conversaciones antiguas aún se están contando; los números pueden crecer.',
   look: 'El informe completo:',
   stop: 'Para no recibir más este correo:',
 }
-const tr: MailingWords = {
-  locale: 'tr',
-  hello: name => `Merhaba ${name},`,
-  about: (company, { from, to }, before) =>
-    `${company}, ${from} – ${to}, önceki dönemle (${before.from} – ${before.to}) karşılaştırmalı:`,
-  onlyOf: limits => `Yalnızca: ${limits}.`,
+const tr: Words = {
+  hello: 'Merhaba {name},',
+  about: '{company}, {from} – {to}, önceki dönemle ({beforeFrom} – {beforeTo}) karşılaştırmalı:',
+  onlyOf: 'Yalnızca: {limits}.',
   anyAd: 'reklamlardan gelenler',
   figures: {
     tickets: 'Yeni talepler',
@@ -142,13 +107,13 @@ const tr: MailingWords = {
   },
   figure: 'Gösterge',
   change: 'Fark',
-  more: change => `${change} daha fazla`,
-  less: change => `${change} daha az`,
-  times: count => `önceki dönemin ${count} katı`,
+  more: '{change} daha fazla',
+  less: '{change} daha az',
+  times: 'önceki dönemin {count} katı',
   same: 'aynı',
-  before: value => `önceki: ${value}`,
-  points: count => `${count} puan`,
-  ratings: count => `${count} değerlendirme`,
+  before: 'önceki: {value}',
+  points: '{count} puan',
+  ratings: '{count} değerlendirme',
   byClock: 'Süreler 24 saat üzerinden.',
   byHours: 'Süreler yalnızca çalışma saatleri içindir.',
   counting: 'Eski görüşmeler hâlâ sayılıyor; sayılar artabilir.',
@@ -156,6 +121,18 @@ const tr: MailingWords = {
   stop: 'Bu e-postayı artık almamak için:',
 }
 
-const WORDS: Record<Language, MailingWords> = { pt, en, es, tr }
-const isSupported = (language: string): language is Language => Object.hasOwn(WORDS, language)
-export const wordsOf = (language: string): MailingWords => WORDS[isSupported(language) ? language : 'pt']
+const WORDS: Record<Language, Words> = { pt, en, es, tr }
+
+/** The words of a reader, and what fills them in. */
+export interface MailingWords extends Words {
+  readonly locale: string
+  say(message: string, values: SentenceValues): string
+}
+export function wordsOf(of: string): MailingWords {
+  const language = languageOf(of)
+  return {
+    ...WORDS[language],
+    locale: LOCALES[language],
+    say: (message, values) => sentence(message, language, values),
+  }
+}

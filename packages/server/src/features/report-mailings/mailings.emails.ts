@@ -12,7 +12,7 @@ import {
 } from '@recado/domain'
 import type { Email } from '../../kernel/mail/index.ts'
 import type { MailingRow } from './mailings.store.ts'
-import { wordsOf, type MailingWords, type LetterPeriod } from './mailings-words.ts'
+import { wordsOf, type MailingWords } from './mailings-words.ts'
 
 interface Letter {
   readonly mailing: MailingRow
@@ -31,14 +31,15 @@ export function renderReport({
   const words = wordsOf(reader.language)
   const { now, before, isCounting } = summary
   const period = periodText(now.period, words)
+  const { from: beforeFrom, to: beforeTo } = periodText(before.period, words)
   const comparisons = compareFigures(now.figures, before.figures, { isByClock: mailing.isByClock })
   const limits = limitsOf(mailing, words)
   const link = `${publicUrl}/reports?${reportSearch(mailing, now.period)}`
   const paragraphs = [
-    words.hello(nameInLetter(reader.name)),
+    words.say(words.hello, { name: nameInLetter(reader.name) }),
     [
-      words.about(nameInLetter(reader.company), period, periodText(before.period, words)),
-      ...(limits === '' ? [] : [words.onlyOf(limits)]),
+      words.say(words.about, { company: nameInLetter(reader.company), ...period, beforeFrom, beforeTo }),
+      ...(limits === '' ? [] : [words.say(words.onlyOf, { limits })]),
     ].join('\n'),
     comparisons.map(one => figureLine(one, words, now.figures.countRating)).join('\n'),
     [mailing.isByClock ? words.byClock : words.byHours, ...(isCounting ? [words.counting] : [])].join('\n'),
@@ -52,7 +53,7 @@ export function renderReport({
       {
         filename: `recado-${now.period.from}-${now.period.to}.csv`,
         contentType: 'text/csv; charset=utf-8',
-        content: renderTable(comparisons, [period, periodText(before.period, words)], words),
+        content: renderTable(comparisons, [period, { from: beforeFrom, to: beforeTo }], words),
       },
     ],
   }
@@ -64,7 +65,7 @@ export function renderReport({
  */
 function renderTable(
   comparisons: readonly FigureComparison[],
-  periods: readonly LetterPeriod[],
+  periods: readonly Period[],
   words: MailingWords,
 ): string {
   const cell = (kind: FigureComparison['kind'], value: number | null): ExportCell =>
@@ -86,7 +87,7 @@ const dayText = (day: string, { locale }: MailingWords): string =>
     month: '2-digit',
     year: 'numeric',
   }).format(new Date(`${day}T12:00:00Z`))
-const periodText = ({ from, to }: Period, words: MailingWords): LetterPeriod => ({
+const periodText = ({ from, to }: Period, words: MailingWords): Period => ({
   from: dayText(from, words),
   to: dayText(to, words),
 })
@@ -103,9 +104,9 @@ const limitsOf = (
 function figureLine(comparison: FigureComparison, words: MailingWords, ratings: number): string {
   const { figure, kind, now, before } = comparison
   const notes = [
-    ...(kind === 'score' && now !== null ? [words.ratings(ratings)] : []),
+    ...(kind === 'score' && now !== null ? [words.say(words.ratings, { count: ratings })] : []),
     changeText(comparison, words),
-    ...(before === null ? [] : [words.before(valueText(kind, before, words))]),
+    ...(before === null ? [] : [words.say(words.before, { value: valueText(kind, before, words) })]),
   ].filter(Boolean)
   const note = notes.length === 0 ? '' : ` (${notes.join('; ')})`
   return `${words.figures[figure]}: ${valueText(kind, now, words)}${note}`
@@ -121,9 +122,10 @@ function changeText(comparison: FigureComparison, words: MailingWords): string {
   const change = describeChange(comparison, words.locale)
   if (change === null) return ''
   if (change.form === 'same') return words.same
-  if (change.form === 'times') return words.times(change.times)
+  if (change.form === 'times') return words.say(words.times, { count: change.times })
   const isOfPoints = comparison.kind === 'share' || comparison.kind === 'score'
-  return words[change.form](isOfPoints ? words.points(Math.abs(comparison.change ?? 0)) : change.size)
+  const size = isOfPoints ? words.say(words.points, { count: Math.abs(comparison.change ?? 0) }) : change.size
+  return words.say(words[change.form], { change: size })
 }
 
 /** The search of the page of reports; texts are quoted, so that a headline that looks like a number stays one. */

@@ -1,5 +1,6 @@
 import type { Language } from '@recado/contract'
 import { nameInLetter } from '@recado/domain'
+import { writeLetter, type Letter } from '../../kernel/text/sentence.ts'
 
 interface LetterValues {
   readonly name: string
@@ -7,32 +8,26 @@ interface LetterValues {
   /** For which the link works. */
   readonly days: number
 }
-interface Letter {
-  readonly subject: string
-  readonly text: string
-}
 
-const INVITATIONS: Record<Language, (values: LetterValues) => Letter> = {
-  pt: ({ name, link, days }) => ({
+const INVITATIONS: Record<Language, Letter> = {
+  pt: {
     subject: 'Seu acesso ao Recado',
-    text: `Olá, ${name}!\n\nSua empresa agora está no Recado. Escolha sua senha para entrar:\n${link}\n\nO link vale por ${days} dias e só pode ser usado uma vez.\n`,
-  }),
-  es: ({ name, link, days }) => ({
+    text: 'Olá, {name}!\n\nSua empresa agora está no Recado. Escolha sua senha para entrar:\n{link}\n\nO link vale por {days} dias e só pode ser usado uma vez.\n',
+  },
+  es: {
     subject: 'Su acceso a Recado',
-    text: `¡Hola, ${name}!\n\nSu empresa ya está en Recado. Elija su contraseña para entrar:\n${link}\n\nEl enlace vale por ${days} días y solo puede usarse una vez.\n`,
-  }),
-  en: ({ name, link, days }) => ({
+    text: '¡Hola, {name}!\n\nSu empresa ya está en Recado. Elija su contraseña para entrar:\n{link}\n\nEl enlace vale por {days} días y solo puede usarse una vez.\n',
+  },
+  en: {
     subject: 'Your access to Recado',
-    text: `Hello, ${name}!\n\nYour company is now on Recado. Choose your password to log in:\n${link}\n\nThe link works for ${days} days, and once.\n`,
-  }),
-  tr: ({ name, link, days }) => ({
+    text: 'Hello, {name}!\n\nYour company is now on Recado. Choose your password to log in:\n{link}\n\nThe link works for {days} days, and once.\n',
+  },
+  tr: {
     subject: 'Recado erişiminiz',
-    text: `Merhaba ${name},\n\nŞirketiniz artık Recado’da. Giriş yapmak için parolanızı belirleyin:\n${link}\n\nBağlantı ${days} gün geçerlidir ve yalnızca bir kez kullanılabilir.\n`,
-  }),
+    text: 'Merhaba {name},\n\nŞirketiniz artık Recado’da. Giriş yapmak için parolanızı belirleyin:\n{link}\n\nBağlantı {days} gün geçerlidir ve yalnızca bir kez kullanılabilir.\n',
+  },
 }
-
-const hasInvitation = (language: string): language is Language => Object.hasOwn(INVITATIONS, language)
 
 /** Renders the letter to an invited admin, in the language of the company. */
 export const renderInvitation = (language: string, values: LetterValues): Letter =>
-  INVITATIONS[hasInvitation(language) ? language : 'pt']({ ...values, name: nameInLetter(values.name) })
+  writeLetter(INVITATIONS, language, { ...values, name: nameInLetter(values.name) })

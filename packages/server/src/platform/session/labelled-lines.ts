@@ -1,6 +1,3 @@
 /** Writes `label: value` on a line each; a part without a value has none. */
-export const labelledLines = (...parts: readonly (readonly [label: string, value: string])[]): string =>
-  parts
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value}`)
-    .join('\n')
+export const labelledLines = (labels: readonly string[], values: readonly string[]): string =>
+  labels.flatMap((label, part) => (values[part] ? [`${label}: ${values[part]}`] : [])).join('\n')

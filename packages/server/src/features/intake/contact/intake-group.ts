@@ -9,6 +9,7 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredAs as Stored, StoredParticipant } from '../../../schema/stored.ts'
 import type { IntakeConnection } from '../intake.store.ts'
 import { identifyGroup } from './intake-contact.ts'
+import { sentence } from '../../../kernel/text/sentence.ts'
 
 /** Names the group by its subject; news of it are a note in its conversation. */
 export async function receiveGroup(
@@ -24,7 +25,7 @@ export async function receiveGroup(
   const member = await findMember(scope, connection.id, event)
   const who = (member && nameOf(member)) || SOMEBODY[language]
   await messages.createMessage(scope, ticket, {
-    content: { body: GROUP_NEWS[event.news][language].replace('{who}', () => who), mediaType: 'chat' },
+    content: { body: sentence(GROUP_NEWS[event.news][language], language, { who }), mediaType: 'chat' },
     fromMe: true,
     isPrivate: true,
     automatic: true,
