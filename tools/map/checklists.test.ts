@@ -39,7 +39,10 @@ test.each(LISTS)('each file that a checklist names exists: %s', (_, text) => {
   expect(named.filter(name => !FILES.some(file => `/${file}`.endsWith(`/${name}`)))).toEqual([])
 })
 
-/** Folders and patterns among the quoted words: `matrix/rows`, `kernel/events/`, `person-*.ts`. A name in <> stands for any. */
+/**
+ * Folders and patterns among the quoted words: `matrix/rows`, `kernel/events/`, `person-*.ts`. A name in <>
+ * stands for any.
+ */
 const placesNamedIn = (text: string): string[] =>
   quoted(text).filter(
     name =>

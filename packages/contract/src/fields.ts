@@ -115,7 +115,10 @@ export const searchParam = z
   .max(LIMITS.searchMax, 'tooLong')
   .overwrite(value => toStorableText(value).trim())
   .default('')
-/** A calendar day, `yyyy-mm-dd`, from 1900 to 2199: years beyond are mistakes, and dates near the last ones cannot be computed with. */
+/**
+ * A calendar day, `yyyy-mm-dd`, from 1900 to 2199: years beyond are mistakes, and dates near the last ones
+ * cannot be computed with.
+ */
 export const day = z.iso.date().regex(/^(19|20|21)/)
 
 /** A moment on the wire: ISO 8601, UTC. */

@@ -48,7 +48,10 @@ export interface LocationContent {
   readonly address?: string
 }
 
-/** One shared contact card. Phones are in the sender's format, unless the channel told their numbers ({@link phoneOfCard}). */
+/**
+ * One shared contact card. Phones are in the sender's format, unless the channel told their numbers ({@link
+ * phoneOfCard}).
+ */
 export interface ContactCard {
   readonly name: string
   readonly phones: readonly string[]

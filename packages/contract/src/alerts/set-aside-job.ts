@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { moment } from '../fields.ts'
 
-/** A piece of background work that is not tried again by itself. Spec: behaviour 19 "What one input breaks, one input loses". */
+/**
+ * A piece of background work that is not tried again by itself. Spec: behaviour 19 "What one input breaks,
+ * one input loses".
+ */
 export const SetAsideJob = z.object({
   id: z.string(),
   /** The feature that it belongs to, such as `imports`; the screen has its words. */

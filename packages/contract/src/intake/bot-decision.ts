@@ -200,7 +200,10 @@ export const BotReplays = z.object({
 })
 export type BotReplays = z.infer<typeof BotReplays>
 
-/** A file with the kept decisions of a ticket, the latest {@link LIMITS.botDecisionsExported}. Numbers are masked for some viewers. */
+/**
+ * A file with the kept decisions of a ticket, the latest {@link LIMITS.botDecisionsExported}. Numbers are
+ * masked for some viewers.
+ */
 export const BotDecisionFile = z.object({
   ticketId: z.int(),
   contact: z.object({ name: z.string(), number: z.string() }),

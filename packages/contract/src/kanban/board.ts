@@ -52,10 +52,16 @@ export const LanePage = z.object({
   hasMore: z.boolean(),
 })
 export type LanePage = z.infer<typeof LanePage>
-/** The sum of the cards of a lane in one currency, in hundredths; sums of 0 are left out, and currencies are in alphabetical order. */
+/**
+ * The sum of the cards of a lane in one currency, in hundredths; sums of 0 are left out, and currencies are
+ * in alphabetical order.
+ */
 export const LaneValue = z.object({ currency: z.enum(CURRENCIES), value: z.int() })
 export type LaneValue = z.infer<typeof LaneValue>
-/** The beginning of a lane. `count`: all its tickets. `waiting`: those whose customer waits. `values`: the sums of its cards by currency. */
+/**
+ * The beginning of a lane. `count`: all its tickets. `waiting`: those whose customer waits. `values`: the
+ * sums of its cards by currency.
+ */
 export const BoardLane = z.object({
   ...LanePage.shape,
   count: z.int(),

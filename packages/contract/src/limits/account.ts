@@ -53,7 +53,10 @@ export const ACCOUNT_LIMITS = {
   noticePayments: 1_000,
   /** Interval at which the state of a Pix code is asked for while it is shown. */
   chargePollMs: 5_000,
-  /** The figures of a company rest so long between two counts: what happens meanwhile is counted together, a busy ticket once. */
+  /**
+   * The figures of a company rest so long between two counts: what happens meanwhile is counted together, a
+   * busy ticket once.
+   */
   figuresRestMs: 3_000,
   /** Milliseconds until the app opens after a payment. Spec: administration 9 "renewal redirect". */
   renewalRedirectMs: 4_000,

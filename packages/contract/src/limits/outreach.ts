@@ -1,4 +1,7 @@
-/** Campaigns, schedules, file lists, consents, exports and spreadsheets. Spec: administration 5 and 9, behaviour 13 and 14. */
+/**
+ * Campaigns, schedules, file lists, consents, exports and spreadsheets. Spec: administration 5 and 9,
+ * behaviour 13 and 14.
+ */
 export const OUTREACH_LIMITS = {
   campaignConnections: 10,
   campaignVariables: 100,

@@ -74,7 +74,10 @@ export const PromptChange = partialWithoutDefaults(PromptInput)
 export type PromptChange = z.output<typeof PromptChange>
 export const PromptParams = z.object({ promptId: id })
 
-/** A prompt: what people wrote, and what the server adds. Its keys never leave the server, which only says whether they are set. */
+/**
+ * A prompt: what people wrote, and what the server adds. Its keys never leave the server, which only says
+ * whether they are set.
+ */
 export const Prompt = z.object({
   id: z.int(),
   companyId: z.int(),

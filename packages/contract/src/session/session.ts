@@ -15,7 +15,10 @@ export const Company = z.object({
   country: z.string(),
   /** In which the values of its cards and campaigns are. */
   currency: z.enum(CURRENCIES),
-  /** It signed up by itself, and starts no campaign until an admin has confirmed their e-mail. False without campaigns in the plan. */
+  /**
+   * It signed up by itself, and starts no campaign until an admin has confirmed their e-mail. False without
+   * campaigns in the plan.
+   */
   mustConfirmEmail: z.boolean(),
   plan: z.object(
     Object.fromEntries(PLAN_FLAGS.map(name => [name, z.boolean()])) as Record<

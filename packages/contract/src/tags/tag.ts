@@ -40,7 +40,10 @@ export const TagInput = z.object({
   lane: LaneInput.optional(),
 })
 export type TagInput = z.output<typeof TagInput>
-/** A tag: what people wrote, and what the server adds. `kanban` 1 marks a lane of the board, 0 a plain tag, whose `lane` is null. */
+/**
+ * A tag: what people wrote, and what the server adds. `kanban` 1 marks a lane of the board, 0 a plain tag,
+ * whose `lane` is null.
+ */
 export const Tag = z.object({
   id: z.int(),
   companyId: z.int(),

@@ -33,7 +33,10 @@ const lengthOf = ({ from, to }: Group): number => to - from
 const countDigits = (groups: readonly Group[]): number =>
   groups.reduce((sum, group) => sum + lengthOf(group), 0)
 
-/** The text with the digits 0 to 9 alone, each at its place: an invisible sign stands before one that had two code units. */
+/**
+ * The text with the digits 0 to 9 alone, each at its place: an invisible sign stands before one that had two
+ * code units.
+ */
 const writePlainDigits = (text: string): string =>
   text.replace(OTHER_DIGITS, digit => `${digitValue(digit)}`.padStart(digit.length, '\u200B'))
 

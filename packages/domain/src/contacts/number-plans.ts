@@ -2,7 +2,10 @@ import type { CallingCode } from '@recado/contract'
 
 /** How the numbers of a country are written inside of it. */
 interface NumberPlan {
-  /** The digits that are dialled before the area code: the trunk's zero, and in some countries a carrier or old prefixes; none where nobody dials any. */
+  /**
+   * The digits that are dialled before the area code: the trunk's zero, and in some countries a carrier or
+   * old prefixes; none where nobody dials any.
+   */
   readonly trunk?: RegExp
   /** A whole number without calling code and trunk. */
   readonly national: RegExp

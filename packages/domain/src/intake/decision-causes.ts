@@ -73,7 +73,10 @@ export interface ComparedSetting extends AuditChange {
   readonly entry: AuditEntry
 }
 
-/** The settings that differ from those before the changes, which come newest first; one that was changed back is left out. */
+/**
+ * The settings that differ from those before the changes, which come newest first; one that was changed back
+ * is left out.
+ */
 export function compareSettings(changes: readonly AuditEntry[]): ComparedSetting[] {
   const settings = new Map<string, ComparedSetting>()
   for (const entry of changes)

@@ -4,7 +4,10 @@
  */
 const FORMULA = /^'*\s*[=+\-@\t\r＝＋－＠]/u
 
-/** The place in a text where a formula begins for a spreadsheet that takes commas for the separator, and so ignores the quotes. */
+/**
+ * The place in a text where a formula begins for a spreadsheet that takes commas for the separator, and so
+ * ignores the quotes.
+ */
 const INNER_FORMULA = /(?<=[,\n\r])(?='*(?:[=＝]|[+\-@＋－＠]\p{L}+[(|!]))/gu
 
 const INNER_GUARD = /(?<=[,\n\r])'(?='*(?:[=＝]|[+\-@＋－＠]\p{L}+[(|!]))/gu

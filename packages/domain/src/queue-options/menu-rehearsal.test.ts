@@ -22,7 +22,10 @@ const option = (
   hasFile: false,
   ...more,
 })
-/** 1 Preços (11 Kit, 12 Tabela with a file); 2 Suporte, to support; 3 Ana, a user; 4 Fim; 5 Horário (51); 6 a prompt; 7 a file list; 8 an integration */
+/**
+ * 1 Preços (11 Kit, 12 Tabela with a file); 2 Suporte, to support; 3 Ana, a user; 4 Fim; 5 Horário (51); 6 a
+ * prompt; 7 a file list; 8 an integration
+ */
 const OPTIONS = [
   option(1, null, 1, 'Preços'),
   option(11, 1, 1, 'Kit'),

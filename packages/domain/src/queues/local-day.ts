@@ -24,7 +24,10 @@ const isReached = (day: string, epochMs: number, zone: string): boolean =>
 export const endOfLocalDay = (day: string, zone: string): Date =>
   new Date(startOfLocalDay(addDays(day, 1), zone).getTime() - 1)
 
-/** The local hour of a moment, `yyyy-mm-ddTHH:00`. Its day is always the one that {@link startOfLocalDay} gives the moment. */
+/**
+ * The local hour of a moment, `yyyy-mm-ddTHH:00`. Its day is always the one that {@link startOfLocalDay}
+ * gives the moment.
+ */
 export function localHour(at: Date, zone: string): string {
   const wallTime = wallTimeOf(at, zone)
   const hour = `${new Date(wallTime).toISOString().slice(0, 13)}:00`

@@ -165,7 +165,10 @@ export interface SendPayload {
 /** An effect of a decision of the bot; `digest` identifies its text. */
 export type StoredBotEffect = BotEffect & { digest?: string }
 
-/** The contribution of a ticket to the figures of an hour, `yyyy-mm-ddTHH:00`, in one place; 0 is no queue, no attendant. */
+/**
+ * The contribution of a ticket to the figures of an hour, `yyyy-mm-ddTHH:00`, in one place; 0 is no queue, no
+ * attendant.
+ */
 export interface StoredFigureCell {
   hour: string
   queue: number

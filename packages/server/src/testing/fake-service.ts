@@ -49,7 +49,10 @@ export const typebotAnswer = (
       : { type: 'text input' },
 })
 
-/** Answers as Dialogflow, which refuses a request that its own definitions do not know, and never answers what they do not. */
+/**
+ * Answers as Dialogflow, which refuses a request that its own definitions do not know, and never answers what
+ * they do not.
+ */
 export const answerAsDialogflow =
   (answering: (call: SeenCall, index: number) => object): Answering =>
   (call, index) => {

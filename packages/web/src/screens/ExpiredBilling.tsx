@@ -7,7 +7,10 @@ import { useSession } from '../lib/session/session.ts'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './ExpiredBilling.module.css'
 
-/** The billing pages of an expired company, also right after it has paid, with profile and logout beside them. Spec: behaviour 2. */
+/**
+ * The billing pages of an expired company, also right after it has paid, with profile and logout beside them.
+ * Spec: behaviour 2.
+ */
 export function ExpiredBilling({ me }: { me: Me }) {
   const t = useTranslations('session')
   const isExpired = useSession(state => state.expired)

@@ -45,7 +45,10 @@ export function startAlertMonitor(context: AppContext): Promise<Worker> {
   )
 }
 
-/** Checks once; returns whether a connection has a problem, which time makes worse. One company's alerts are sent together. */
+/**
+ * Checks once; returns whether a connection has a problem, which time makes worse. One company's alerts are
+ * sent together.
+ */
 export async function checkConnections(context: AppContext): Promise<boolean> {
   const now = context.clock.now()
   const [rows, gaps] = [

@@ -9,7 +9,10 @@ import { itemsChanged } from './contact-lists.events.ts'
 import { find } from './contact-lists.service.ts'
 import { countUnchecked, listUncheckedItems, saveChecks, type CheckedItem } from './checks.store.ts'
 
-/** Asks a connection for the next numbers of its company that nobody has asked for, and stores the answers; returns how many. */
+/**
+ * Asks a connection for the next numbers of its company that nobody has asked for, and stores the answers;
+ * returns how many.
+ */
 export async function checkNextBatch(
   context: AppContext,
   { companyId, session }: connections.OwnedSession,

@@ -2,7 +2,10 @@ import type { Language } from '@recado/contract'
 import type { MainFigure } from '@recado/domain'
 import { languageOf, LOCALES, sentence, type SentenceValues } from '../../kernel/text/sentence.ts'
 
-/** The words of the letter with a report. `figure` and `change` are columns of its file, beside those of the two periods. */
+/**
+ * The words of the letter with a report. `figure` and `change` are columns of its file, beside those of the
+ * two periods.
+ */
 const pt = {
   hello: 'Olá, {name}!',
   about: '{company}, de {from} a {to}, comparado com o período anterior, de {beforeFrom} a {beforeTo}:',

@@ -33,7 +33,10 @@ import { toReportFilter, type ReportFilter, type ReportQuery } from './report-fi
  */
 const TICKETS_PAGE = 100
 const MESSAGES_PAGE = 200
-/** Tickets whose messages are read together: they stay until all of their messages were sent, so they are few, and small. */
+/**
+ * Tickets whose messages are read together: they stay until all of their messages were sent, so they are few,
+ * and small.
+ */
 const CONVERSATIONS_PAGE = 20
 
 /**

@@ -9,5 +9,8 @@ export const lockSso = (db: CompanyDb) => lockName(db, LOCK)
 /** The same of any company, in a transaction of the platform. */
 export const lockSsoOf = (db: PlatformDb, companyId: number) => lockNameOf(db, LOCK, companyId)
 
-/** Keeps the provider and the domains of a company as they are, while other logins go on, until the end of the transaction. */
+/**
+ * Keeps the provider and the domains of a company as they are, while other logins go on, until the end of the
+ * transaction.
+ */
 export const shareSso = (db: PlatformDb, companyId: number) => shareName(db, LOCK, companyId)

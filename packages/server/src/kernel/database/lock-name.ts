@@ -12,6 +12,9 @@ export const lockName = (db: CompanyDb, name: string) =>
 export const lockNameOf = (db: PlatformDb, name: string, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${companyId}))`.execute(db)
 
-/** Waits until no transaction holds the lock of this name of a company, and keeps it from being taken; others may share it. */
+/**
+ * Waits until no transaction holds the lock of this name of a company, and keeps it from being taken; others
+ * may share it.
+ */
 export const shareName = (db: PlatformDb, name: string, companyId: number) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, ${companyId}))`.execute(db)

@@ -17,7 +17,10 @@ export class ExportPlaces {
   readonly #pools: Pools
   readonly #ttlMs: number
   readonly #own = new Set<number>()
-  /** Removals that run. The next place is taken after them, since a user may begin an export as soon as the last has ended. */
+  /**
+   * Removals that run. The next place is taken after them, since a user may begin an export as soon as the
+   * last has ended.
+   */
   readonly #removals = new Set<Promise<unknown>>()
   #renewal: NodeJS.Timeout | undefined
   constructor(pools: Pools, ttlMs: number = TTL_MS) {

@@ -3,7 +3,10 @@ import { valueAt, type Path } from './lenient.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A message that a schema of the contract gives is a key of the catalogue `validation`; others are words of the library. */
+/**
+ * A message that a schema of the contract gives is a key of the catalogue `validation`; others are words of
+ * the library.
+ */
 const isRule = (message: string): boolean => /^[a-z][A-Za-z]*$/.test(message)
 
 /** The rule that each field of a refused value violates, its first one, as a key of the catalogue `validation`. */

@@ -12,7 +12,10 @@ const DECODE_SECONDS = 10
 const VIDEO_THUMBNAIL_SIZE = 160
 const VIDEO_THUMBNAIL_PIXELS_MAX = 1_000_000
 
-/** Types that have dimensions and a thumbnail here; of the others TIFF and AVIF are only converted, and the rest is disabled. */
+/**
+ * Types that have dimensions and a thumbnail here; of the others TIFF and AVIF are only converted, and the
+ * rest is disabled.
+ */
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 let decoding: Promise<typeof sharp> | undefined
 

@@ -3,7 +3,10 @@ import type { Pool } from 'pg'
 import { Notifier } from './notifier.ts'
 import type { Wakes } from './wakes.ts'
 
-/** Milliseconds before a lease is looked at that was taken a moment ago, and between looks where no process tells what it releases. */
+/**
+ * Milliseconds before a lease is looked at that was taken a moment ago, and between looks where no process
+ * tells what it releases.
+ */
 const POLL_MS = 250
 /** The leases that are free, and the milliseconds until the others expire, unless their holders renew them. */
 const FREE = `

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { PlatformDb } from '../database/company-db.ts'
 
-/** Rows that wait for their time: a table, the column of the time, and what else its rows must be to become due by time alone. */
+/**
+ * Rows that wait for their time: a table, the column of the time, and what else its rows must be to become
+ * due by time alone.
+ */
 interface Waiting {
   readonly table: string
   readonly column: string

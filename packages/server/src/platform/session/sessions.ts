@@ -99,7 +99,10 @@ export async function rotateRefreshToken(
   return { sessionId: found.session_id, refreshToken: successor, isRotated: true }
 }
 
-/** Ends a session whose old cookie came back, keeps that in the audit log, and tells its user, not too often: all of it once. */
+/**
+ * Ends a session whose old cookie came back, keeps that in the audit log, and tells its user, not too often:
+ * all of it once.
+ */
 async function endReusedSession(
   context: AppContext,
   found: SpentToken,

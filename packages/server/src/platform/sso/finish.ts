@@ -48,7 +48,10 @@ export async function takeSignIn(
   }
 }
 
-/** The user whom the provider let in, and the domain of their e-mail there; a company that changed its provider meanwhile has no sign-in any more. */
+/**
+ * The user whom the provider let in, and the domain of their e-mail there; a company that changed its
+ * provider meanwhile has no sign-in any more.
+ */
 async function findUserOf(
   context: AppContext,
   attempt: AttemptRow,

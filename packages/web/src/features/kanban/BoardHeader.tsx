@@ -110,7 +110,10 @@ function WideFilters({ model: { search, change, clear }, choices, button }: Wide
   )
 }
 
-/** The filters of the board, its number of tickets, and how it is sorted. Beside a conversation one button has the filters. */
+/**
+ * The filters of the board, its number of tickets, and how it is sorted. Beside a conversation one button has
+ * the filters.
+ */
 export function BoardHeader({ model, board }: BoardHeaderProps) {
   const t = useTranslations('kanban')
   const { search, change, typed, type } = model

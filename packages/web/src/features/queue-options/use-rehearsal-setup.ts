@@ -49,7 +49,10 @@ const noConnection = (language: string): RehearsalConnection => ({
   schedules: [],
 })
 
-/** The connections that offer a queue, and the details of the chosen or first one, whose texts and hours a rehearsal uses. */
+/**
+ * The connections that offer a queue, and the details of the chosen or first one, whose texts and hours a
+ * rehearsal uses.
+ */
 function useConnectionsOf(queueId: number) {
   const { language } = useMe().company
   const stand = useMemo(() => noConnection(language), [language])

@@ -88,7 +88,10 @@ function ErrandField({ form }: { form: QueueFormState }) {
   )
 }
 
-/** The texts of a queue behind its greeting, and the fields of the work that it does by itself with its waiting tickets and their customers. */
+/**
+ * The texts of a queue behind its greeting, and the fields of the work that it does by itself with its
+ * waiting tickets and their customers.
+ */
 export function AutomationFields({ form, ownId }: { form: QueueFormState; ownId: number | undefined }) {
   const t = useTranslations('queues')
   return (

@@ -17,7 +17,10 @@ export function usePasswordRule(): (profile: Profile) => PasswordRuleName {
   return profile => passwordRuleFor(data?.strongFor ?? 'nobody', profile)
 }
 
-/** The part of a rule that a form checks before it is sent; an empty password is none. Only the server knows the common words. */
+/**
+ * The part of a rule that a form checks before it is sent; an empty password is none. Only the server knows
+ * the common words.
+ */
 export function* checkPassword(password: string, rule: PasswordRuleName) {
   if (rule === 'strong' && password !== '' && password.length < LIMITS.strongPasswordMin)
     yield ['password', 'strongPasswordTooShort'] as const

@@ -3,7 +3,10 @@ import { completeLocale, guessCountry } from '@recado/domain'
 import { isLanguage, type Language } from '../../i18n/language.ts'
 import { browserTimeZone } from '../dates/browser-time-zone.ts'
 
-/** Where a new company seems to be, by this browser; the language of the screen counts where the product has not that of the browser. */
+/**
+ * Where a new company seems to be, by this browser; the language of the screen counts where the product has
+ * not that of the browser.
+ */
 export function browserLocale(shown: Language): CompanyLocale {
   const timezone = browserTimeZone()
   const country = guessCountry(timezone, navigator.language)

@@ -1,7 +1,10 @@
 import { create } from 'zustand'
 
 interface OnlineState {
-  /** State of the live connection: `closed` before and after a session, `lost` while it reconnects, `full` while too many windows have one. */
+  /**
+   * State of the live connection: `closed` before and after a session, `lost` while it reconnects, `full`
+   * while too many windows have one.
+   */
   socket: 'closed' | 'open' | 'lost' | 'full'
   /** The device's network state. */
   network: boolean

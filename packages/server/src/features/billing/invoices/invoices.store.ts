@@ -74,7 +74,10 @@ export const lockInvoice = (db: PlatformDb, companyId: number, id: number) =>
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-/** Adds an open invoice, unless there is one for its due date. A plan for all values knows no partial index, so the status is written out. */
+/**
+ * Adds an open invoice, unless there is one for its due date. A plan for all values knows no partial index,
+ * so the status is written out.
+ */
 export const insertInvoice = (db: PlatformDb, invoice: Insertable<Invoices>) =>
   db
     .insertInto('invoices')

@@ -99,7 +99,10 @@ async function findInvoice(
   return invoice
 }
 
-/** Refuses a plan or recurrence that the company may not choose now. Its own plan it keeps, also when it has outgrown it. */
+/**
+ * Refuses a plan or recurrence that the company may not choose now. Its own plan it keeps, also when it has
+ * outgrown it.
+ */
 async function mustBeChoosable(
   db: PlatformDb,
   company: LockedSubscription,

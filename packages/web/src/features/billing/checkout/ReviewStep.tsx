@@ -17,7 +17,10 @@ function EditButton({ label, onClick }: { label: string; onClick: () => void }) 
   )
 }
 
-/** The effect of the payment on the due date. A company that has expired has lost days, so nothing else is promised to it. */
+/**
+ * The effect of the payment on the due date. A company that has expired has lost days, so nothing else is
+ * promised to it.
+ */
 function DateNote({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('billing.checkout')
   const { day } = useDates()

@@ -18,7 +18,10 @@ export interface Completions {
   toggleSlash: () => void
 }
 
-/** The suggestion lists: quick messages after a slash that begins the text or that the button set, mentions after an @ in a note. */
+/**
+ * The suggestion lists: quick messages after a slash that begins the text or that the button set, mentions
+ * after an @ in a note.
+ */
 export function useCompletions(
   ticket: Ticket,
   { text, mode }: ComposerState,

@@ -20,7 +20,10 @@ export interface ConversationHeaderProps extends HeaderActionProps {
   drawerTools: ReactNode
 }
 
-/** Number, queue, the owner unless it is the user, what happens next and connection of the ticket, or the customer's activity. */
+/**
+ * Number, queue, the owner unless it is the user, what happens next and connection of the ticket, or the
+ * customer's activity.
+ */
 function TicketSummary({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('tickets')
   const { id: myId } = useMe()

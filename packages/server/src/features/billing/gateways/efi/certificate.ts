@@ -37,7 +37,10 @@ export function findCertificateFault(
   }
 }
 
-/** The certificate that a connection presents. Node opens PKCS #12 only for TLS, so a socket that leads nowhere reads it. */
+/**
+ * The certificate that a connection presents. Node opens PKCS #12 only for TLS, so a socket that leads
+ * nowhere reads it.
+ */
 function loadPresented(certificate: ClientCertificate): X509Certificate | undefined {
   const socket = new TLSSocket(new PassThrough(), { secureContext: createSecureContext(certificate) })
   const presented = socket.getX509Certificate()
