@@ -43,13 +43,12 @@ const mailing = {
   connection: name,
   tag: name,
   ad: '',
-  from_ad: false,
-  by_clock: false,
-  queue_id: null,
-  attendant_id: null,
-  connection_id: null,
-  tag_id: null,
-  user_id: null,
+  fromAd: false,
+  isByClock: false,
+  queueId: null,
+  attendantId: null,
+  connectionId: null,
+  tagId: null,
 } as unknown as MailingRow
 
 interface Letter {
