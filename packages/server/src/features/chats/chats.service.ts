@@ -38,7 +38,7 @@ export async function list(
   const { db, viewer } = scope
   const offset = after ? 0 : (pageNumber - 1) * LIMITS.page
   const [rows, unread] = await allOrThrow(
-    pageChats(db, viewer.id, { term, after, offset, limit: LIMITS.page + 1 }),
+    pageChats(db, viewer.id, { term, after, offset }),
     listUnread(db, viewer.id, LIMITS.countMax),
   )
   const hasMore = rows.length > LIMITS.page

@@ -1,13 +1,15 @@
-import { Chat, type ChatUser } from '@recado/contract'
+import { Chat, LIMITS, type ChatUser } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { Chats } from '../../schema/tables.ts'
 import { chatRecord } from './chats.record.ts'
 
+type Reader = Pick<CompanyDb, 'selectFrom'>
 const FIELDS = chatRecord.fields(Chat, 'c')
 /** Selects chats with their members. */
-const selectChat = (db: CompanyDb) =>
+const selectChat = (db: Reader) =>
   db
     .selectFrom('chats as c')
     .select(FIELDS)
@@ -17,8 +19,9 @@ const selectChat = (db: CompanyDb) =>
         from chat_users m join users u on u.id = m.user_id where m.chat_id = c.id), '[]')`.as('users'),
     )
 
-export const findChat = (db: CompanyDb, id: number): Promise<Chat | undefined> =>
-  selectChat(db).where('c.id', '=', id).executeTakeFirst()
+const byId = preparedStatement((db, { id }: { id: number }) => selectChat(db).where('c.id', '=', id))
+export const findChat = async (db: CompanyDb, id: number): Promise<Chat | undefined> =>
+  (await byId(db, { id }))[0]
 /** Locks the chat until the end of the transaction. */
 export const lockChat = (db: CompanyDb, id: number) =>
   db.selectFrom('chats').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -32,26 +35,21 @@ const matchesTerm = (userId: number, term: string) => sql<boolean>`(
   exists (select 1 from chats f where f.id = m.chat_id and search_text(f.title) like like_pattern(${term}))
   or exists (select 1 from chat_users o join users u on u.id = o.user_id
              where o.chat_id = m.chat_id and o.user_id <> ${userId} and search_text(u.name) like like_pattern(${term})))`
-const selectOwnChats = (db: CompanyDb, userId: number, term: string) =>
+const selectOwnChats = (db: Reader, userId: number, term: string) =>
   db
     .selectFrom('chat_users as m')
     .where('m.user_id', '=', userId)
     .$if(term !== '', query => query.where(matchesTerm(userId, term)))
 
-/**
- * A page of a user's chats, latest activity first: reads the rows from the user's index first and joins them
- * afterwards.
- */
-export function pageChats(
-  db: CompanyDb,
-  userId: number,
-  {
-    term,
-    after,
-    offset,
-    limit,
-  }: { term: string; after: ChatCursor | undefined; offset: number; limit: number },
-): Promise<Chat[]> {
+interface ChatPage {
+  readonly term: string
+  readonly after: ChatCursor | undefined
+  readonly offset: number
+}
+/** One more than a page shows. */
+const PAGE_LIMIT = LIMITS.page + 1
+/** Reads the rows of a page from the user's index first and joins them afterwards. */
+function selectPage(db: Reader, userId: number, { term, after, offset }: ChatPage) {
   const ids = selectOwnChats(db, userId, term)
     .select(['m.chat_id', 'm.active_at'])
     .$if(after !== undefined, query =>
@@ -62,13 +60,20 @@ export function pageChats(
     .orderBy('m.active_at', 'desc')
     .orderBy('m.chat_id', 'desc')
     .$if(offset > 0, query => query.offset(offset))
-    .limit(sql.lit(limit))
+    .limit(sql.lit(PAGE_LIMIT))
   return selectChat(db)
     .innerJoin(ids.as('p'), 'p.chat_id', 'c.id')
     .orderBy('p.active_at', 'desc')
     .orderBy('c.id', 'desc')
-    .execute()
 }
+const firstPage = preparedStatement((db, { userId }: { userId: number }) =>
+  selectPage(db, userId, { term: '', after: undefined, offset: 0 }),
+)
+/** A page of a user's chats and one more, latest activity first. */
+export const pageChats = (db: CompanyDb, userId: number, page: ChatPage): Promise<Chat[]> =>
+  page.term === '' && !page.after && page.offset === 0
+    ? firstPage(db, { userId })
+    : selectPage(db, userId, page).execute()
 /** Counts a user's chats up to `limit`. */
 export async function countChats(
   db: CompanyDb,
