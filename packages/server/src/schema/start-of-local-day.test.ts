@@ -4,6 +4,7 @@ import { listClockChanges, listDaysAround } from '@recado/domain/testing/queues'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../testing/extent.ts'
 import { makeSimulator, server, setupTestServer } from '../testing/index.ts'
 
 setupTestServer(makeSimulator())
@@ -23,6 +24,6 @@ it('the database begins each day when the domain does, in every time zone', { ti
       expect(rows.length).toBeGreaterThan(500)
       expect(rows).toEqual(days.map(({ zone, day }) => ({ zone, day, moment: startOfLocalDay(day, zone) })))
     }),
-    { numRuns: 3, examples: [[2010]] },
+    { numRuns: propertyRuns(3), examples: [[2010]] },
   )
 })

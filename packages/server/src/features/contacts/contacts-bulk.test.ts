@@ -10,6 +10,7 @@ import {
   setupTestServer,
   type Client,
 } from '../../testing/index.ts'
+import { IS_QUICK } from '../../testing/extent.ts'
 
 setupTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
 
@@ -86,8 +87,8 @@ it('exports in the language of the user, else of the company, unless another is 
   ])
 })
 
-it('streams 20,000 contacts page by page, each of them once', async () => {
-  const COUNT = 20_000
+it('streams thousands of contacts page by page, each of them once', async () => {
+  const COUNT = IS_QUICK ? 2_500 : 20_000
   await sql`insert into contacts (company_id, name) select ${acme.id}, n::text from generate_series(1, ${COUNT}::int) n`.execute(
     server.context.platform,
   )

@@ -83,29 +83,33 @@ it('a process does not wake itself again by what it told the others', async () =
   for (const stop of stops) await stop()
 })
 
-it('a process that lost the database listens again afterwards, over one connection however long it took', async () => {
-  const heard: number[] = []
-  const { wakes, signals } = makeProcess()
-  const stop = await signals.listen()
-  signals.onSaid(({ companyId }) => heard.push(companyId))
-  expect(wakes.isHearing).toBe(true)
-  expect(await listeners()).toBe(1)
-  await admin.query(`alter database ${name()} with allow_connections false`)
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name()])
-  // Several tries in vain; each must not bring forth two.
-  await new Promise(resolve => setTimeout(resolve, 2_800))
-  expect(wakes.isHearing).toBe(false)
-  const woken = countWakes(wakes)
-  await expect.poll(woken.count).toBe(1)
-  await admin.query(`alter database ${name()} with allow_connections true`)
-  await expect.poll(() => wakes.isHearing, SOON).toBe(true)
-  // Nobody knows what was told meanwhile, so every loop looks.
-  await expect.poll(woken.count, SOON).toBe(2)
-  await woken.end()
-  expect(await listeners()).toBe(1)
-  // Missed events are fetched again, and signals arrive again.
-  signals.say(7, 'presence' as never, {} as never, [])
-  await expect.poll(() => heard, SOON).toEqual([7])
-  await stop()
-  await expect.poll(listeners, SOON).toBe(0)
-})
+it(
+  'a process that lost the database listens again afterwards, over one connection however long it took',
+  { tags: ['deep'] },
+  async () => {
+    const heard: number[] = []
+    const { wakes, signals } = makeProcess()
+    const stop = await signals.listen()
+    signals.onSaid(({ companyId }) => heard.push(companyId))
+    expect(wakes.isHearing).toBe(true)
+    expect(await listeners()).toBe(1)
+    await admin.query(`alter database ${name()} with allow_connections false`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name()])
+    // Several tries in vain; each must not bring forth two.
+    await new Promise(resolve => setTimeout(resolve, 2_800))
+    expect(wakes.isHearing).toBe(false)
+    const woken = countWakes(wakes)
+    await expect.poll(woken.count).toBe(1)
+    await admin.query(`alter database ${name()} with allow_connections true`)
+    await expect.poll(() => wakes.isHearing, SOON).toBe(true)
+    // Nobody knows what was told meanwhile, so every loop looks.
+    await expect.poll(woken.count, SOON).toBe(2)
+    await woken.end()
+    expect(await listeners()).toBe(1)
+    // Missed events are fetched again, and signals arrive again.
+    signals.say(7, 'presence' as never, {} as never, [])
+    await expect.poll(() => heard, SOON).toEqual([7])
+    await stop()
+    await expect.poll(listeners, SOON).toBe(0)
+  },
+)

@@ -19,8 +19,8 @@ import type { ReaderPace } from './slow-readers.ts'
 
 setupTestServer(makeSimulator())
 
-const MESSAGES = 4_000
-const CHARACTERS = 4_000
+const MESSAGES = 1_600
+const CHARACTERS = 10_000
 /** More messages than the network holds, so that an export lasts as long as it is not read. */
 async function writeMessages(): Promise<void> {
   const talk = await seedConversation(server.context, acme.id, { ticket: { user_id: acme.ana.id } })

@@ -283,7 +283,7 @@ describe('a job', () => {
       },
     )
 
-    it('runs once more after one process that ended with it', async () => {
+    it('runs once more after one process that ended with it', { tags: ['deep'] }, async () => {
       const ran: string[] = []
       const jobs = await workWith({
         'test.slow': {

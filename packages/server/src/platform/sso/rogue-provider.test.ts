@@ -205,7 +205,6 @@ describe('lets nobody in by a provider that answers while the company', () => {
 
 describe('survives a provider', () => {
   it.each<[string, Misdeed]>([
-    ['that never answers', { hangs: '/token' }],
     ['that floods it with tokens', { floods: '/token' }],
     ['that floods it with keys', { floods: '/keys' }],
     ['whose document is gone', { fails: '/.well-known/openid-configuration' }],
@@ -217,9 +216,15 @@ describe('survives a provider', () => {
     expect(await signInWith(misdeed)).toMatchObject({ sso: 'ERR_SSO_PROVIDER', isIn: false })
   })
 
+  it('that never answers: nobody is in, and an admin reads why', { tags: ['deep'] }, async () => {
+    expect(await signInWith({ hangs: '/token' })).toMatchObject({ sso: 'ERR_SSO_PROVIDER', isIn: false })
+    provider.prepare({}, { hangs: '/.well-known/openid-configuration' })
+    const check = await acme.ana.ok(ROUTES.checkSsoProvider, { body: { issuer: provider.issuer } })
+    expect(check).toEqual({ problem: 'slow' })
+  })
+
   it.each<[string, Misdeed, string]>([
     ['that answers no document', { fails: '/.well-known/openid-configuration' }, 'noDocument'],
-    ['that never answers', { hangs: '/.well-known/openid-configuration' }, 'slow'],
     ['that answers too much', { floods: '/.well-known/openid-configuration' }, 'tooLarge'],
     ['of another issuer', { document: { issuer: 'https://evil.example' } }, 'otherIssuer'],
     ['without the code flow', { document: { response_types_supported: ['id_token'] } }, 'noCodeFlow'],

@@ -30,21 +30,25 @@ const failedAttempts = async (): Promise<number | undefined> =>
     )
   ).rows[0]?.attempts
 
-it('a provider that never answers is asked three times, then the customer is left to people', async () => {
-  const { id: promptId } = await acme.ana.ok(ROUTES.createPrompt, {
-    body: { name: 'Triagem', prompt: 'Atenda.', queueId: acme.vendas, baseUrl: model.url },
-  })
-  const phone = await linkPhone(phones.simulator, acme, { queueIds: [], promptId })
-  model.respondWith(() => 'hang')
-  const dario = phone.addCustomer('Dario')
-  phone.write(dario, 'Oi')
-  for (const attempts of [1, 2]) {
-    await expect.poll(failedAttempts).toBe(attempts)
-    clock.advance(10_000)
-  }
-  await phone.waitForText(dario, /pessoa da nossa equipe/)
-  expect(model.requests).toHaveLength(3)
-  const { tickets } = await acme.ana.ok(ROUTES.listTickets)
-  const log = await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: tickets[0]?.id ?? 0 } })
-  expect(log.at(-1)).toMatchObject({ type: 'handOver', reason: 'unreachable' })
-})
+it(
+  'a provider that never answers is asked three times, then the customer is left to people',
+  { tags: ['deep'] },
+  async () => {
+    const { id: promptId } = await acme.ana.ok(ROUTES.createPrompt, {
+      body: { name: 'Triagem', prompt: 'Atenda.', queueId: acme.vendas, baseUrl: model.url },
+    })
+    const phone = await linkPhone(phones.simulator, acme, { queueIds: [], promptId })
+    model.respondWith(() => 'hang')
+    const dario = phone.addCustomer('Dario')
+    phone.write(dario, 'Oi')
+    for (const attempts of [1, 2]) {
+      await expect.poll(failedAttempts).toBe(attempts)
+      clock.advance(10_000)
+    }
+    await phone.waitForText(dario, /pessoa da nossa equipe/)
+    expect(model.requests).toHaveLength(3)
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets)
+    const log = await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: tickets[0]?.id ?? 0 } })
+    expect(log.at(-1)).toMatchObject({ type: 'handOver', reason: 'unreachable' })
+  },
+)
