@@ -164,6 +164,17 @@ it.each<[string, (db: PlatformDb) => Promise<unknown>, string]>([
   expect(await countLiving()).toBe(0)
 })
 
+// Seen red: with the others ended after the commit, when two logins at once may end each other.
+it('ends the session of another device in the moment in which its own begins, where one device is allowed', async () => {
+  await prepare('password')
+  const user = await readUser()
+  for (let n = 0; n < 2; n++)
+    await withPlatformDb(server.context, db =>
+      insertLogin(server.context, db, user, FROM, { kind: 'password' }),
+    )
+  expect(await countLiving()).toBe(1)
+})
+
 it('does not outlive a suspension of the company', async () => {
   const user = await readUser()
   await withPlatformDb(server.context, async db => {

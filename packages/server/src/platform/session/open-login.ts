@@ -12,7 +12,7 @@ import { rememberDevice } from './devices.ts'
 import { factsOf, lockLoginUser, type LoginUser } from './login-user.store.ts'
 import { recordNewDevice, sendNewDeviceEmail } from './new-device.ts'
 import type { SessionOrigin } from './session-origin.ts'
-import { endSessions } from './session-endings.ts'
+import { announceEnd, markEnded } from './session-endings.ts'
 import { beginSession } from './sessions.ts'
 
 /** From where a login comes, and the token of its browser. */
@@ -43,13 +43,12 @@ export async function openLogin(
   from: LoginOrigin,
   proof: LoginProof,
 ): Promise<OpenedSession> {
-  const { session, isNewDevice } = await withPlatformDb(context, db =>
+  const { session, isNewDevice, hasEndedOthers } = await withPlatformDb(context, db =>
     insertLogin(context, db, user, from, proof),
   )
   // The mailer logs a failure, and nobody waits for it.
   if (isNewDevice) sendNewDeviceEmail(context, user, from).catch(() => undefined)
-  if (user.several_devices !== 'enabled')
-    await endSessions(context, user.company_id, user.id, 'other-device', { except: session.sessionId })
+  if (hasEndedOthers) await announceEnd(context, user.company_id, user.id, 'other-device')
   return { ...session, isFirst: user.last_login_at === null }
 }
 
@@ -67,14 +66,18 @@ export async function insertLogin(
   mustBeLetIn(locked, now, from, judgeLogin(proof, factsOf(user), factsOf(locked)))
   const owner = ownerOf(user)
   const kind = proof.kind === 'sso' ? 'ssoLogin' : 'login'
-  const [session, isNewDevice] = await allOrThrow(
+  // Of two logins at once the later one ends the session of the other.
+  const [ended, session, isNewDevice] = await allOrThrow(
+    locked.several_devices === 'enabled'
+      ? []
+      : markEnded(db, { userId: user.id, reason: 'other-device', filter: {}, now }),
     beginSession(context, db, user.company_id, user.id, { ...from, proof: proof.kind }),
     rememberDevice(db, { userId: user.id, token: from.deviceToken, now }),
     users.saveLastLogin(db, user.id, now),
     auditLog.recordAuditOfUser(db, owner, { kind, address: from.address }, now),
   )
   if (isNewDevice) await recordNewDevice(db, owner, from, now)
-  return { session, isNewDevice }
+  return { session, isNewDevice, hasEndedOthers: ended.length > 0 }
 }
 
 function mustBeLetIn(
