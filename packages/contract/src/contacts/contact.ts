@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { partialWithoutDefaults, flag, id, text } from '../fields.ts'
+import { partialWithoutDefaults, flag, id, moment, text } from '../fields.ts'
 import { toStorableText } from '../storable-text.ts'
 import { LIMITS } from '../limits.ts'
 import { TagBrief } from '../tags/tag.ts'
@@ -19,23 +19,6 @@ export const ContactBrief = z.object({
   isGroup: z.boolean(),
 })
 export type ContactBrief = z.infer<typeof ContactBrief>
-
-export const ExtraInfo = z.object({ id: z.int(), name: z.string(), value: z.string() })
-export const Contact = z.object({
-  ...ContactBrief.shape,
-  companyId: z.int(),
-  /** The name by which the network finds a person who may hide their number, without the @. */
-  username: z.string().optional(),
-  disableBot: z.boolean(),
-  extraInfo: z.array(ExtraInfo),
-  tags: z.array(TagBrief),
-  whatsapp: z.object({ id: z.int(), name: z.string() }).nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  /** The data of the person were erased; the contact stays for its tickets and changes no more. */
-  isErased: z.literal(true).optional(),
-})
-export type Contact = z.infer<typeof Contact>
 
 /** Digits as a JSON number; one that JSON cannot say to the last digit would be the number of somebody else. */
 const writtenNumber = z
@@ -80,6 +63,23 @@ export const ContactInput = z.object({
     .default([]),
 })
 export type ContactInput = z.output<typeof ContactInput>
+export const ExtraInfo = z.object({ id: z.int(), name: z.string(), value: z.string() })
+/** A contact: what people wrote, and what the server adds. */
+export const Contact = z.object({
+  ...ContactInput.shape,
+  ...ContactBrief.shape,
+  companyId: z.int(),
+  /** The name by which the network finds a person who may hide their number, without the @. */
+  username: z.string().optional(),
+  extraInfo: z.array(ExtraInfo),
+  tags: z.array(TagBrief),
+  whatsapp: z.object({ id: z.int(), name: z.string() }).nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  /** The data of the person were erased; the contact stays for its tickets and changes no more. */
+  isErased: z.literal(true).optional(),
+})
+export type Contact = z.output<typeof Contact>
 /** In the ticket-side form the number is optional: a masked one stays unchanged. */
 export const ContactChange = partialWithoutDefaults(ContactInput).extend({
   number: z

@@ -1,11 +1,29 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { defineErased } from '../../kernel/database/erased-columns.ts'
 import { selectRows, type ContactRow } from './contacts.store.ts'
 
 /** Locks a contact against everything, also against units of work that add a message to it. */
 export const lockForErasure = (db: CompanyDb, id: number): Promise<ContactRow | undefined> =>
   selectRows(db).where('c.id', '=', id).where('c.erased_at', 'is', null).forUpdate().executeTakeFirst()
 
+const ERASED = defineErased(
+  'contacts',
+  {
+    number: null,
+    number_key: null,
+    email: '',
+    username: null,
+    picture_key: null,
+    connection_id: null,
+    is_named: true,
+    disable_bot: true,
+    consented_at: null,
+    profile_checked_at: null,
+  },
+  // The name says that it is erased, and the others are made of it.
+  ['name', 'sort_name', 'masked_sort_name'],
+)
 /** Removes everything that tells the person from the row of a contact, and the rows of its own. */
 export async function saveErased(db: CompanyDb, id: number, { name, at }: { name: string; at: Date }) {
   await db.deleteFrom('contact_aliases').where('contact_id', '=', id).execute()
@@ -13,21 +31,7 @@ export async function saveErased(db: CompanyDb, id: number, { name, at }: { name
   await db.deleteFrom('contact_tags').where('contact_id', '=', id).execute()
   await db
     .updateTable('contacts')
-    .set({
-      name,
-      number: null,
-      number_key: null,
-      email: '',
-      username: null,
-      picture_key: null,
-      connection_id: null,
-      is_named: true,
-      disable_bot: true,
-      consented_at: null,
-      profile_checked_at: null,
-      updated_at: at,
-      erased_at: at,
-    })
+    .set({ ...ERASED, name, updated_at: at, erased_at: at })
     .where('id', '=', id)
     .execute()
 }

@@ -56,7 +56,9 @@ export async function list(
   return {
     contacts: found
       .slice(0, LIMITS.contactsPage)
-      .map(row => maskForViewer(scope.viewer, presentContact(scope.context, row))),
+      .map(({ matches: _matches, ...row }) =>
+        maskForViewer(scope.viewer, presentContact(scope.context, row)),
+      ),
     count,
     hasMore,
   }

@@ -31,18 +31,16 @@ export const presentContactBrief = (context: LinkSigner, row: ContactRow): Conta
   profilePicUrl: contactPictureUrl(context, row.company_id, row.picture_key),
 })
 
-export const presentContact = (context: LinkSigner, row: ContactDetailRow): Contact => ({
-  ...presentContactBrief(context, row),
-  companyId: row.company_id,
-  ...(row.username === null ? {} : { username: row.username }),
-  disableBot: row.disable_bot,
-  extraInfo: row.extra_info,
-  tags: row.tags,
-  whatsapp: row.connection_id === null ? null : { id: row.connection_id, name: row.connection_name ?? '' },
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-  ...(row.erased_at === null ? {} : { isErased: true as const }),
-})
+export function presentContact(context: LinkSigner, row: ContactDetailRow): Contact {
+  const { username, picture_key, erased_at, connection_id, connection_name, ...contact } = row
+  return {
+    ...contact,
+    profilePicUrl: contactPictureUrl(context, contact.companyId, picture_key),
+    ...(username === null ? {} : { username }),
+    whatsapp: connection_id === null ? null : { id: connection_id, name: connection_name ?? '' },
+    ...(erased_at === null ? {} : { isErased: true as const }),
+  }
+}
 
 /** Masks a contact, or its name and number alone, for the viewer. */
 export const maskForViewer = <C extends Pick<ContactBrief, 'name' | 'number' | 'isGroup'>>(

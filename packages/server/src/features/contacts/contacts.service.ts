@@ -17,6 +17,7 @@ import { insertWithAliases, lockAliases, addAliases, resolveAliases } from './id
 import { readContactNumber } from './identity/known-number.ts'
 import { aliasOfNumber, numberColumns, variantsOf } from './identity/numbers.ts'
 import { presentContactBrief, presentContact, maskForViewer } from './contacts.present.ts'
+import { contactRecord } from './contacts.record.ts'
 import {
   changeTags,
   findContacts,
@@ -93,9 +94,7 @@ async function insertWithNumber(scope: Scope, input: ContactInput): Promise<numb
   const row = await insertWithAliases(
     scope,
     {
-      name: input.name,
-      email: input.email,
-      disable_bot: input.disableBot,
+      ...contactRecord.toColumns(input),
       is_named: true,
       ...numberColumns(number),
       created_at: scope.now,
@@ -115,16 +114,14 @@ export async function update(scope: Scope, id: number, change: ContactChange): P
   if (typed && 'number' in typed) await lockAliases(scope, [aliasOfNumber(typed.number)])
   const before = await lockContact(scope.db, id)
   if (!before) throw refuse('ERR_NO_CONTACT_FOUND')
-  const { name, number, email, disableBot, extraInfo } = dropMaskedFields(scope.viewer, before, change)
-  const isRenamed = name !== undefined && name !== before.name
+  const { number, extraInfo, ...fields } = dropMaskedFields(scope.viewer, before, change)
+  const isRenamed = fields.name !== undefined && fields.name !== before.name
   const isKept = number === undefined || before.is_group || normalizeNumber(number) === before.number
   const renumbered = isKept
     ? {}
     : await changeNumber(scope, before, await companies.readPhoneNumber(scope, number))
   await saveContact(scope.db, id, {
-    name,
-    email,
-    disable_bot: disableBot,
+    ...contactRecord.toColumns(fields),
     ...(isRenamed ? { is_named: true } : {}),
     ...renumbered,
     updated_at: scope.now,

@@ -1,35 +1,31 @@
+import { Contact } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { batchLoader } from '../../kernel/batching/batch-loader.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Contacts } from '../../schema/tables.ts'
 import { CONTACT_COLUMNS } from './contacts.columns.ts'
+import { contactRecord } from './contacts.record.ts'
 
-interface ExtraInfoItem {
-  id: number
-  name: string
-  value: string
-}
-interface ContactTag {
-  id: number
-  name: string
-  color: string
-}
 const ALIASED_COLUMNS = CONTACT_COLUMNS.map(column => `c.${column}` as const)
-/** Selects contacts with all displayed relations. Named columns allow one prepared plan. */
+/** Selects contacts as they are shown. */
 export const selectDetails = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('contacts as c')
     .leftJoin('connections as w', 'w.id', 'c.connection_id')
-    .select(ALIASED_COLUMNS)
+    .select(contactRecord.fields(Contact, 'c'))
     .select([
+      'c.username',
+      'c.picture_key',
+      'c.erased_at',
+      'c.connection_id',
       'w.name as connection_name',
       sql<
-        ExtraInfoItem[]
+        Contact['extraInfo']
       >`coalesce((select json_agg(json_build_object('id', e.id, 'name', e.name, 'value', e.value) order by e.id) from contact_extra_info e where e.contact_id = c.id), '[]')`.as(
-        'extra_info',
+        'extraInfo',
       ),
-      sql<ContactTag[]>`coalesce((
+      sql<Contact['tags']>`coalesce((
       select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by search_text(g.name))
       from contact_tags ct join tags g on g.id = ct.tag_id where ct.contact_id = c.id), '[]')`.as('tags'),
     ])

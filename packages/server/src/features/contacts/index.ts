@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { contactRecord } from './contacts.record.ts'
 import { routes } from './contacts.routes.ts'
 
 export { find, findBrief, findBriefs, retag, show } from './contacts.service.ts'
@@ -35,15 +36,8 @@ export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contac
 export { recordConsent, shareLockContact, type ContactRow } from './contacts.store.ts'
 export const feature: Feature = {
   name: 'contacts',
+  records: [contactRecord],
   tables: {
-    contacts: {
-      exported: `
-        id name number email username is_group disable_bot consented_at erased_at connection_id
-        is_named created_at updated_at`,
-      file: 'picture_key',
-      derived: 'number_key sort_name masked_sort_name',
-      work: 'profile_checked_at',
-    },
     contact_aliases: { exported: 'contact_id scheme value connection_id', key: 'contact_id scheme value' },
     contact_extra_info: { exported: 'id contact_id name value' },
     contact_tags: { exported: 'contact_id tag_id', key: 'contact_id tag_id' },

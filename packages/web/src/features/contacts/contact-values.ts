@@ -1,4 +1,5 @@
-import type { Contact, ContactInput } from '@recado/contract'
+import { ContactInput, defaultsOf, type Contact } from '@recado/contract'
+import { pickInput } from '../../lib/form/form-values.ts'
 
 /** Whether a number is masked for this user; a masked one cannot be edited. */
 export const isMasked = (number: string): boolean => number.includes('*')
@@ -19,12 +20,8 @@ const splitNameOrNumber = (text: string) =>
 
 /** Initial values of the contact form: empty with a name or number from a search, or those of the record. */
 export const toContactValues = (contact: Contact | undefined, startWith = '') => ({
+  ...pickInput(ContactInput, contact ?? { ...defaultsOf(ContactInput), name: '', number: '' }),
   ...(contact ? nameAndNumberOf(contact) : splitNameOrNumber(startWith)),
-  email: contact?.email ?? '',
-  disableBot: contact?.disableBot ?? false,
-  extraInfo:
-    contact?.extraInfo.map(({ id, name, value }) => ({ id, name, value })) ??
-    ([] as { id?: number; name: string; value: string }[]),
 })
 export type ContactValues = ReturnType<typeof toContactValues>
 
