@@ -11,7 +11,14 @@ export { eraseMerges } from './erase.store.ts'
  */
 export const feature: Feature = {
   name: 'contact-merges',
-  tables: { contact_merges: 'derived', contacts_apart: 'derived' },
+  tables: {
+    // What a merge kept is there to part the two again.
+    contact_merges: {
+      exported: 'id contact_id from_id user_id created_at undone_at undone_by',
+      work: 'kept',
+    },
+    contacts_apart: { exported: 'contact_id other_id', key: 'contact_id other_id' },
+  },
   routes,
   answers: { areApart: isPairApart },
   handlers: {
