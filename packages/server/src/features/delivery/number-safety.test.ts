@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
+  acme,
   DAY,
   HOUR,
   MINUTE,
-  startTestServer,
+  server,
+  setupTestServer,
   TestClock,
-  type TestCompany,
   type TestServer,
 } from '../../testing/index.ts'
 import * as health from '../connections/health/health.service.ts'
@@ -27,28 +28,18 @@ const PROBE = 'sonda'
 const BOT = { priority: PRIORITY.rules }
 const { least, most } = AUTOMATIC_GAP_MS
 const MIDDAY = '2030-03-12T15:00:00Z'
-let [server, acme, fixture, bravo, channel, deliveryPort, clock]: [
-  TestServer,
-  TestCompany,
-  DeliveryFixture,
-  DeliveryFixture,
-  FakeChannel,
-  RecordingDeliveryPort,
-  TestClock,
-] = [] as never
+const channel = new FakeChannel({ idempotentSend: true, banProtected: true })
+const clock = new TestClock()
+let [fixture, bravo, deliveryPort]: [DeliveryFixture, DeliveryFixture, RecordingDeliveryPort] = [] as never
 let workers: Worker[] = []
 let chances: number[] = []
 
+setupTestServer({ roles: 'api', drivers: [channel.driver], clock })
 beforeEach(async () => {
-  ;[channel, deliveryPort, clock, chances] = [
-    new FakeChannel({ idempotentSend: true, banProtected: true }),
-    new RecordingDeliveryPort(),
-    new TestClock(),
-    [],
-  ]
+  ;[deliveryPort, chances] = [new RecordingDeliveryPort(), []]
+  channel.forget()
+  channel.restrictedUntil = undefined
   clock.set(MIDDAY)
-  server = await startTestServer({ roles: 'api', drivers: [channel.driver], clock })
-  acme = await server.company()
   fixture = await DeliveryFixture.open(server.context, acme)
   await fixture.change({ warm_up: false, new_chats_per_day: 3 })
   bravo = await DeliveryFixture.open(server.context, await server.company({ name: 'Bravo' }))
@@ -56,7 +47,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await stop()
-  await server.close()
+  // The numbers of this test are not those of the next.
+  await server.context.platform.updateTable('connections').set({ desired: 'closed' }).execute()
 })
 
 async function work(): Promise<void> {
