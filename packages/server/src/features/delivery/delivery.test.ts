@@ -1,5 +1,5 @@
 import { ChannelError, type Capabilities } from '@recado/channels/port'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { armFailpoints, readFailpoint } from '../../kernel/process/failpoint.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
@@ -22,33 +22,43 @@ import { RecordingDeliveryPort, DeliveryFixture } from './testing/delivery-fixtu
 const SOON = { timeout: 12_000 }
 const SECOND = 1_000
 const PROBE = 'sonda'
-let [server, acme, fixture, bravo, channel, deliveryPort, clock]: [
+const clock = new TestClock()
+/** The server of most tests, and its channel. */
+const ordinary = new FakeChannel({ idempotentSend: false })
+let shared: TestServer
+let [server, acme, fixture, bravo, channel, deliveryPort]: [
   TestServer,
   TestCompany,
   DeliveryFixture,
   DeliveryFixture,
   FakeChannel,
   RecordingDeliveryPort,
-  TestClock,
 ] = [] as never
 let workers: Worker[] = []
 
-async function open({
+beforeAll(async () => {
+  shared = await startTestServer({ roles: 'api', drivers: [ordinary.driver], clock })
+})
+afterAll(() => shared.close())
+
+/** Goes on with a server of the test's own. */
+async function openOwn({
   idempotentSend = false,
   leaseMs,
   window,
-}: Partial<Pick<Capabilities, 'idempotentSend' | 'window'>> & { leaseMs?: number } = {}): Promise<void> {
-  ;[channel, deliveryPort, clock] = [
-    new FakeChannel({ idempotentSend, ...(window ? { window } : {}) }),
-    new RecordingDeliveryPort(),
-    new TestClock(),
-  ]
+}: Partial<Pick<Capabilities, 'idempotentSend' | 'window'>> & { leaseMs?: number }): Promise<void> {
+  channel = new FakeChannel({ idempotentSend, ...(window ? { window } : {}) })
   server = await startTestServer({
     roles: 'api',
     drivers: [channel.driver],
     clock,
     ...(leaseMs === undefined ? {} : { leaseMs }),
   })
+  await seed()
+}
+async function seed(): Promise<void> {
+  deliveryPort = new RecordingDeliveryPort()
+  clock.set(new Date())
   acme = await server.company()
   fixture = await DeliveryFixture.open(server.context, acme)
   bravo = await DeliveryFixture.open(server.context, await server.company({ name: 'Bravo' }))
@@ -81,12 +91,18 @@ const arrives = async (count: number): Promise<void> => {
   await expect.poll(() => sent().length, SOON).toBe(count)
 }
 
-beforeEach(() => open())
+beforeEach(async () => {
+  ;[server, channel] = [shared, ordinary]
+  channel.forget()
+  await seed()
+})
 afterEach(async () => {
   armFailpoints([])
   for (const worker of workers.toReversed()) await worker.stop()
   workers = []
-  await server.close()
+  if (server !== shared) return server.close()
+  // The numbers of this test are not those of the next.
+  await server.context.platform.updateTable('connections').set({ desired: 'closed' }).execute()
 })
 
 describe('the line', () => {
@@ -313,8 +329,7 @@ describe('what goes wrong', () => {
 
   // Seen red: with the pause of the whole connection, the reply waited for an hour without a reason.
   it('a restriction of the account holds new chats with the reason; replies go on, and the end is known', async () => {
-    await server.close()
-    await open({ window: { hours: 24 } })
+    await openOwn({ window: { hours: 24 } })
     const [[stranger = 0, another = 0], [known = 0, refused = 0]] = [
       await fixture.customers(2),
       await fixture.knownCustomers(2),
@@ -479,8 +494,7 @@ describe('a process that died', () => {
   ])(
     'leaves sends that go again soon, and under the same id, where the channel knows it: %s',
     async (_, attempts) => {
-      await server.close()
-      await open({ idempotentSend: true })
+      await openOwn({ idempotentSend: true })
       const [chat = 0] = await fixture.customers(1)
       const lost = await fixture.insertSend({
         contact_id: chat,
@@ -502,8 +516,7 @@ describe('a process that died', () => {
     'sends nothing any more that it began before it stood still, once somebody else owns the connection',
     { tags: ['deep'] },
     async () => {
-      await server.close()
-      await open({ leaseMs: 4_000 })
+      await openOwn({ leaseMs: 4_000 })
       const [chat = 0] = await fixture.customers(1)
       const standStill = () =>
         armFailpoints([readFailpoint(`send.beforeProvider=delay:${server.context.leases.sureMs + 200}@1`)])

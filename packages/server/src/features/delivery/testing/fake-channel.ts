@@ -62,6 +62,8 @@ export class FakeChannel {
     this.sent.length = 0
     this.behaviours.length = 0
     this.offline.clear()
+    this.opened = 0
+    this.peak = { all: 0, chat: 0 }
   }
 
   #capabilities(): Capabilities {
