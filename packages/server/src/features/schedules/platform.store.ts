@@ -2,6 +2,7 @@ import { ACK } from '@recado/contract'
 import { sql } from 'kysely'
 import * as companies from '../companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import { byTurnOfCompany } from '../../kernel/work/next-due.ts'
 
 /** The schedules that are due by this process's clock, of all companies that may send now, the longest due first. */
 export const listDueSchedules = (db: PlatformDb, now: Date, limit: number) =>
@@ -13,6 +14,7 @@ export const listDueSchedules = (db: PlatformDb, now: Date, limit: number) =>
     .where('s.status', '=', 'PENDENTE')
     .where('s.due_at', '<=', now)
     .where(companies.mayWorkOn('useSchedules', now))
+    .orderBy(byTurnOfCompany('s.company_id', 's.due_at'))
     .orderBy('s.due_at')
     .limit(limit)
     .execute()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PlatformDb } from '../database/company-db.ts'
 
 /**
@@ -24,3 +24,7 @@ export async function findNextDue(
   )
   return rows[0]?.at ?? undefined
 }
+
+/** Orders rows that are due: companies take turns, so that one with thousands of them holds up no other. */
+export const byTurnOfCompany = (companyId: string, dueAt: string): RawBuilder<unknown> =>
+  sql`row_number() over (partition by ${sql.ref(companyId)} order by ${sql.ref(dueAt)})`

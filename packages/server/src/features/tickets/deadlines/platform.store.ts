@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import * as companies from '../../companies/index.ts'
 import type { PlatformDb } from '../../../kernel/database/company-db.ts'
+import { byTurnOfCompany } from '../../../kernel/work/next-due.ts'
 
 /**
- * Deadlines that are due, of all companies that run, longest due first; reads without locks. A worker locks each in its
- * company's scope.
+ * Deadlines that are due, of all companies that run, in turns and the longest due first; reads without locks. A
+ * worker locks each in its company's scope.
  */
 export const listDueDeadlines = (db: PlatformDb, now: Date, limit: number) =>
   db
@@ -12,6 +13,7 @@ export const listDueDeadlines = (db: PlatformDb, now: Date, limit: number) =>
     .select(['company_id', 'ticket_id', 'kind', 'failures'])
     .where('due_at', '<=', now)
     .where(companies.isCompanyRunning('ticket_deadlines.company_id', now))
+    .orderBy(byTurnOfCompany('company_id', 'due_at'))
     .orderBy('due_at')
     .limit(limit)
     .execute()

@@ -9,6 +9,7 @@ import {
   listenAs,
   makeSimulator,
   MINUTE,
+  seedConversation,
   seedVendasConversation,
   server,
   setupConnection,
@@ -22,6 +23,7 @@ import {
   type TestServer,
 } from '../../../testing/index.ts'
 import { fireDueDeadlines } from '../index.ts'
+import { listDueDeadlines } from './platform.store.ts'
 
 const clock = new TestClock()
 /** A server without background workers. */
@@ -210,6 +212,25 @@ describe('putting aside', () => {
 })
 
 describe('what is due', () => {
+  it('of a company with much of it holds up no other company', async () => {
+    const bravo = await server.company({ name: 'Bravo' })
+    const due = (companyId: number, { ticketId }: TestConversation, minutesAgo: number) => ({
+      company_id: companyId,
+      ticket_id: ticketId,
+      kind: 'snooze',
+      due_at: new Date(clock.now().getTime() - minutesAgo * MINUTE),
+    })
+    const rows = [
+      due(acme.id, await talk(), 4),
+      due(acme.id, await talk(), 3),
+      due(acme.id, await talk(), 2),
+      due(bravo.id, await seedConversation(server.context, bravo.id, {}), 1),
+    ]
+    await server.context.platform.insertInto('ticket_deadlines').values(rows).execute()
+    const listed = await listDueDeadlines(server.context.platform, clock.now(), 3)
+    expect(listed.map(row => row.company_id)).toEqual([acme.id, bravo.id, acme.id])
+  })
+
   it('and fails is tried again later, and holds up nothing else', async () => {
     const [first, second] = [await talk(), await talk()]
     await snooze(acme.beto, first, inAn(MINUTE))
