@@ -28,11 +28,7 @@ export function readWorkbookDirectory(bytes: Buffer): PackedEntry[] {
   const entries = readDirectory(bytes)
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
-  if (
-    entries.length > LIMITS.spreadsheetEntries ||
-    unpacked > LIMITS.spreadsheetUnpackedMaxBytes ||
-    unpacked > packed * LIMITS.spreadsheetRatio
-  )
+  if (unpacked > LIMITS.spreadsheetUnpackedMaxBytes || unpacked > packed * LIMITS.spreadsheetRatio)
     throw new SpreadsheetError('tooMuch')
   if (!entries.some(({ name }) => name.startsWith('xl/')) && !isOpenDocument(entries))
     throw new SpreadsheetError('notASpreadsheet')
