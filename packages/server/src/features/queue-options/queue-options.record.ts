@@ -30,11 +30,18 @@ export const queueOptionRecord = defineRecord('queue_options', {
 })
 
 /** The action of option `o`; one whose target was removed leaves the ticket waiting. */
-export const ACTION = sql<QueueOptionAction>`json_strip_nulls(json_build_object(
-  'type', case when o.action = 'close' or num_nonnulls(o.action_queue_id, o.action_user_id, o.action_integration_id,
-    o.action_prompt_id, o.action_file_list_id) > 0 then o.action else 'pending' end,
-  'queueId', o.action_queue_id, 'userId', o.action_user_id, 'integrationId', o.action_integration_id,
-  'promptId', o.action_prompt_id, 'fileListId', o.action_file_list_id))`
+export const ACTION = sql<QueueOptionAction>`case
+  when o.action = 'queue' and o.action_queue_id is not null
+    then json_build_object('type', o.action, 'queueId', o.action_queue_id)
+  when o.action = 'user' and o.action_user_id is not null
+    then json_build_object('type', o.action, 'userId', o.action_user_id)
+  when o.action = 'integration' and o.action_integration_id is not null
+    then json_build_object('type', o.action, 'integrationId', o.action_integration_id)
+  when o.action = 'prompt' and o.action_prompt_id is not null
+    then json_build_object('type', o.action, 'promptId', o.action_prompt_id)
+  when o.action = 'fileList' and o.action_file_list_id is not null
+    then json_build_object('type', o.action, 'fileListId', o.action_file_list_id)
+  else json_build_object('type', case o.action when 'close' then 'close' else 'pending' end) end`
 export const actionColumns = (action: QueueOptionAction) => ({
   action: action.type,
   action_queue_id: action.type === 'queue' ? action.queueId : null,
