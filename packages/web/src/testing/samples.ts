@@ -1,4 +1,5 @@
 import {
+  ContactInput,
   defaultsOf,
   PromptInput,
   QueueInput,
@@ -116,14 +117,13 @@ export const tagOf = (over: Partial<Tag> = {}): Tag => ({
 
 /** Dario the customer. */
 export const contactOf = (over: Partial<Contact> = {}): Contact => ({
+  ...defaultsOf(ContactInput),
   id: 1,
   name: 'Dario',
   number: '5511999990001',
-  email: '',
   profilePicUrl: null,
   isGroup: false,
   companyId: 1,
-  disableBot: false,
   extraInfo: [],
   tags: [],
   whatsapp: null,

@@ -1,9 +1,10 @@
 import {
+  ContactInput,
+  defaultsOf,
   refuse,
   type Contact,
   type ContactBrief,
   type ContactChange,
-  type ContactInput,
 } from '@recado/contract'
 import { maskContact, normalizeNumber, phoneKey, restoreMasked, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
@@ -76,7 +77,7 @@ export async function findOrCreate(
   const existingId = await findIdByNumber(scope, input.number)
   const id =
     existingId ??
-    (await insertWithNumber(scope, { ...input, disableBot: false, extraInfo: [] })) ??
+    (await insertWithNumber(scope, { ...defaultsOf(ContactInput), ...input })) ??
     (await findIdByNumber(scope, input.number))
   if (id === undefined) throw refuse('ERR_DUPLICATED_CONTACT')
   return show(scope, id)
