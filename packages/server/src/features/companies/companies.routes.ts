@@ -4,7 +4,8 @@ import { showHours, updateHours } from './companies-hours.ts'
 import { updateLocale } from './companies-locale.ts'
 import { listHolidays } from './holidays.ts'
 import * as exceptions from './hours-exceptions.service.ts'
-import { createPlan, listPlanDetails, removePlan, showPlanTo, updatePlan } from './plans.service.ts'
+import { createPlan, removePlan, showPlanTo, updatePlan } from './plans.service.ts'
+import { listPlanDetails } from './plans.store.ts'
 
 export const routes = [
   onPlatform(ROUTES.listPlans, context => listPlanDetails(context.platform)),

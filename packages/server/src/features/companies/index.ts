@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { hoursExceptionRecord } from './hours-exceptions.record.ts'
+import { planRecord } from './plans.record.ts'
 import { routes } from './companies.routes.ts'
 import { removeDeleted } from './operator.service.ts'
 
@@ -37,7 +38,8 @@ export {
 } from './operator.service.ts'
 export { discardCompany, hasOperators, lockForChange, saveCompany } from './operator.store.ts'
 export { CAMPAIGNS_SETTING, mayWorkOn, PLAN_SELECTION, toPlanFlags } from './plan-flags.ts'
-export { listPublicPlans, presentPlan } from './plans.service.ts'
+export { presentPlan } from './plans.service.ts'
+export { listPublicPlans } from './plans.store.ts'
 export { readMoment } from './said-moment.ts'
 export { callingCodeOfCompany, readPhoneNumber, tryNumber } from './written-number.ts'
 export { hasPlan, insertPlan } from './plans.store.ts'
@@ -51,7 +53,7 @@ export {
 } from './subscription.ts'
 export const feature: Feature = {
   name: 'companies',
-  records: [hoursExceptionRecord],
+  records: [hoursExceptionRecord, planRecord],
   tables: {
     companies: {
       exported: `
@@ -60,7 +62,6 @@ export const feature: Feature = {
         is_active deletes_at created_at updated_at`,
       operator: 'plan_id',
     },
-    plans: 'platform',
     due_date_changes: 'operator',
   },
   routes,

@@ -34,12 +34,5 @@ export const PLAN_SELECTION = [
  */
 export const mayWorkOn = (flag: PlanFlag, now: Date) =>
   sql<boolean>`(${isCompanyRunning('c.id', now)} and ${flag === 'useCampaigns' ? USE_CAMPAIGNS : sql.ref(`p.${PLAN_COLUMNS[flag]}`)})`
-/** Columns of a plan for its flags. */
-export const toPlanColumns = (
-  flags: Readonly<Partial<Record<PlanFlag, boolean | undefined>>>,
-): Partial<Record<PlanColumn, boolean>> =>
-  Object.fromEntries(
-    PLAN_FLAGS.filter(name => flags[name] !== undefined).map(name => [PLAN_COLUMNS[name], flags[name]]),
-  )
 export const toPlanFlags = (row: Readonly<Record<PlanColumn, boolean>>): Record<PlanFlag, boolean> =>
   Object.fromEntries(PLAN_FLAGS.map(name => [name, row[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>

@@ -7,19 +7,22 @@ import {
   type PlanInput,
   type ShownPlan,
 } from '@recado/contract'
+import type { Selectable } from 'kysely'
 import { listAuditChanges, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { publishToCompanies, withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import type { Plans } from '../../schema/tables.ts'
 import { companyChanged } from './companies.events.ts'
-import { toPlanColumns, toPlanFlags } from './plan-flags.ts'
+import { toPlanFlags } from './plan-flags.ts'
+import { planRecord } from './plans.record.ts'
 import * as store from './plans.store.ts'
 
-type PlanRow = NonNullable<Awaited<ReturnType<typeof store.findPlanRow>>>
-
+/** A plan of its row, with the campaigns that one company may use. */
 export const presentPlan = (
-  row: Omit<PlanRow, 'companies' | 'is_public' | 'reminder_days' | 'created_at' | 'updated_at'>,
+  row: Pick<Selectable<Plans>, 'id' | 'name' | 'users' | 'connections' | 'queues' | 'value' | 'currency'> &
+    Parameters<typeof toPlanFlags>[0],
 ): Plan => ({
   id: row.id,
   name: row.name,
@@ -30,23 +33,11 @@ export const presentPlan = (
   currency: row.currency as Currency,
   ...toPlanFlags(row),
 })
-const presentDetail = (row: PlanRow): PlanDetail => ({
-  ...presentPlan(row),
-  isPublic: row.is_public,
-  reminderDays: row.reminder_days,
-  companies: row.companies,
-})
-
-/** Plans that the operator offers at the sign-up, the cheapest first. */
-export const listPublicPlans = async (db: PlatformDb): Promise<Plan[]> =>
-  (await store.listPublicPlanRows(db)).map(presentPlan)
-export const listPlanDetails = async (db: PlatformDb): Promise<PlanDetail[]> =>
-  (await store.listPlanRows(db)).map(presentDetail)
 
 async function showPlan(db: PlatformDb, id: number): Promise<PlanDetail> {
-  const row = await store.findPlanRow(db, id)
-  if (!row) throw refuse('ERR_NO_PLAN_FOUND')
-  return presentDetail(row)
+  const plan = await store.findPlan(db, id)
+  if (!plan) throw refuse('ERR_NO_PLAN_FOUND')
+  return plan
 }
 
 /** Any plan for operators, and its own for a company. */
@@ -62,31 +53,9 @@ export async function showPlanTo(
   return own
 }
 
-const columnsOf = ({
-  name,
-  users,
-  connections,
-  queues,
-  value,
-  currency,
-  isPublic,
-  reminderDays,
-  ...flags
-}: PlanChange) => ({
-  ...(name === undefined ? {} : { name }),
-  ...(users === undefined ? {} : { users }),
-  ...(connections === undefined ? {} : { connections }),
-  ...(queues === undefined ? {} : { queues }),
-  ...(value === undefined ? {} : { value }),
-  ...(currency === undefined ? {} : { currency }),
-  ...(isPublic === undefined ? {} : { is_public: isPublic }),
-  ...(reminderDays === undefined ? {} : { reminder_days: reminderDays }),
-  ...toPlanColumns(flags),
-})
-
 export const createPlan = (context: AppContext, operatorId: number, input: PlanInput): Promise<PlanDetail> =>
   withPlatformDb(context, async db => {
-    const plan = await showPlan(db, await store.insertPlan(db, { ...columnsOf(input), name: input.name }))
+    const plan = await showPlan(db, await store.insertPlan(db, planRecord.toColumns(input)))
     await auditLog.recordOperatorAudit(
       db,
       { operatorId },
@@ -118,7 +87,7 @@ export async function updatePlan(
     const now = context.clock.now()
     if (!(await store.lockPlan(db, id))) throw refuse('ERR_NO_PLAN_FOUND')
     const before = await showPlan(db, id)
-    await store.savePlan(db, id, { ...columnsOf(change), updated_at: now })
+    await store.savePlan(db, id, { ...planRecord.toColumns(change), updated_at: now })
     for (const { id: companyId } of await store.listCompaniesOfPlan(db, id))
       await publishToCompanies(db, [companyId], companyChanged(companyId))
     const after = await showPlan(db, id)

@@ -1,6 +1,8 @@
+import { Plan, PlanDetail } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Plans } from '../../schema/tables.ts'
+import { planRecord } from './plans.record.ts'
 
 export const hasPlan = async (db: PlatformDb, id: number): Promise<boolean> =>
   (await db.selectFrom('plans').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
@@ -16,13 +18,19 @@ export const isPlanOf = async (db: PlatformDb, companyId: number, id: number): P
 const selectPlan = (db: PlatformDb) =>
   db
     .selectFrom('plans as p')
-    .selectAll('p')
+    .select(planRecord.fields(PlanDetail, 'p'))
     .select(sql<number>`(select count(*)::int from companies c where c.plan_id = p.id)`.as('companies'))
 /** Plans open for sign-up, the cheapest first. */
-export const listPublicPlanRows = (db: PlatformDb) =>
-  selectPlan(db).where('p.is_public', '=', true).orderBy('p.value').orderBy('p.id').execute()
-export const listPlanRows = (db: PlatformDb) => selectPlan(db).orderBy('p.value').orderBy('p.id').execute()
-export const findPlanRow = (db: PlatformDb, id: number) =>
+export const listPublicPlans = (db: PlatformDb) =>
+  db
+    .selectFrom('plans as p')
+    .select(planRecord.fields(Plan, 'p'))
+    .where('p.is_public', '=', true)
+    .orderBy('p.value')
+    .orderBy('p.id')
+    .execute()
+export const listPlanDetails = (db: PlatformDb) => selectPlan(db).orderBy('p.value').orderBy('p.id').execute()
+export const findPlan = (db: PlatformDb, id: number) =>
   selectPlan(db).where('p.id', '=', id).executeTakeFirst()
 
 export const insertPlan = async (db: PlatformDb, row: Insertable<Plans>): Promise<number> =>
