@@ -28,6 +28,9 @@ export function readScript(name: string): string {
   return command
 }
 
+/** Milliseconds between two signs of life of a stage without tests. */
+const BEAT_MS = 10_000
+
 /** Runs the stages in order and stops at the first that fails, or when the signal aborts. */
 export async function runStages(stages: readonly Stage[], signal: AbortSignal): Promise<StageResult[]> {
   const results: StageResult[] = []
@@ -40,10 +43,16 @@ export async function runStages(stages: readonly Stage[], signal: AbortSignal): 
     // An earlier run may have left one where this run's command dies before it writes its own.
     if (report !== undefined) rmSync(report, { force: true })
     const began = performance.now()
+    const countSeconds = (): number => (performance.now() - began) / 1_000
+    // Tests print themselves as they end; a linter or a build is silent until it is done.
+    using _beat =
+      report === undefined
+        ? setInterval(() => console.log(`   ${name}: ${Math.round(countSeconds())} s so far`), BEAT_MS)
+        : undefined
     const outcomes = await Promise.all(commands.map(command => runCommand(command, env, signal)))
     const result = {
       name,
-      seconds: (performance.now() - began) / 1_000,
+      seconds: countSeconds(),
       ok: outcomes.every(Boolean) && !signal.aborted,
       tests: report === undefined ? [] : readReport(report),
     }
