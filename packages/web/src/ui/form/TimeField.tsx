@@ -50,6 +50,9 @@ export function TimeField(props: TimeFieldProps) {
       label={hiddenLabel ? undefined : label}
       aria-label={hiddenLabel ? label : undefined}
       value={value}
+      onChange={() => {
+        // The mask listens to the input itself; without a handler React warns that the field is read-only.
+      }}
       onChangeRaw={(_raw, masked) => {
         const next = /\d/.test(masked) ? masked.replace(/:$/, '') : ''
         if (next === value) return
