@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const repository = path.resolve(import.meta.dirname, '..')
 /** The closed list of ARCHITECTURE.md: what may stand behind the dot of a name. */
 const ROLES = rolesIn(readFileSync(path.join(repository, 'ARCHITECTURE.md'), 'utf8'))
-/** What a file is to a tool, and the kinds of tests, which choose when they run. */
+/** Endings that tools read, and the kinds of tests, which choose when they run. */
 const KINDS = ['test', 'deep', 'crash', 'plan', 'property', 'e2e', 'guide', 'config', 'sql', 'd']
 
 function rolesIn(architecture: string): readonly string[] {

@@ -61,7 +61,7 @@ test('the dialog shows what moves, and sends the values that the user chose', as
   await user.click(page.getByRole('button', { name: 'Mesclar' }))
   await page.findByText('Contatos mesclados com sucesso.')
   expect(server.bodiesOf(ROUTES.mergeContacts)).toEqual([{ intoId: 1, fromId: 2, take: ['email'] }])
-  // What was previewed is gone by then.
+  // The preview is of contacts that are merged by then.
   expect(server.bodiesOf(ROUTES.previewMerge)).toHaveLength(1)
   expect([onClose.mock.calls.length, onMerged.mock.calls.length]).toEqual([1, 1])
 })
