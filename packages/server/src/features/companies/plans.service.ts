@@ -35,7 +35,7 @@ export const presentPlan = (
 })
 
 async function showPlan(db: PlatformDb, id: number): Promise<PlanDetail> {
-  const plan = await store.findPlan(db, id)
+  const plan = await store.findPlanDetail(db, id)
   if (!plan) throw refuse('ERR_NO_PLAN_FOUND')
   return plan
 }

@@ -30,7 +30,7 @@ export const listPublicPlans = (db: PlatformDb) =>
     .orderBy('p.id')
     .execute()
 export const listPlanDetails = (db: PlatformDb) => selectPlan(db).orderBy('p.value').orderBy('p.id').execute()
-export const findPlan = (db: PlatformDb, id: number) =>
+export const findPlanDetail = (db: PlatformDb, id: number) =>
   selectPlan(db).where('p.id', '=', id).executeTakeFirst()
 
 export const insertPlan = async (db: PlatformDb, row: Insertable<Plans>): Promise<number> =>

@@ -17,7 +17,7 @@ import {
   findUser,
   findUsers,
   insertUser,
-  listColleagues as listAll,
+  listColleagueRows as listAll,
   lockUser,
   pageUsers,
   removeUser,

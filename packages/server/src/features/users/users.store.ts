@@ -60,7 +60,7 @@ export async function countUsers(db: CompanyDb, search: UserSearch, limit: numbe
   )
 }
 /** Everyone by name, with the numbers of their queues. */
-export function listColleagues(db: CompanyDb) {
+export function listColleagueRows(db: CompanyDb) {
   const queues = db
     .selectFrom('user_queues as uq')
     .select(['uq.user_id', sql<number[]>`array_agg(uq.queue_id order by uq.queue_id)`.as('ids')])
