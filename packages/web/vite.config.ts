@@ -6,7 +6,7 @@ import { compressedCopies } from './vite-compress.ts'
 import { preloadedFont } from './vite-font.ts'
 import { addressesOfRoutes } from './vite-routes.ts'
 import { tablesDoNothing } from './vite-tables.ts'
-import { compiledWords } from './vite-words.ts'
+import { compiledWords, wordsWithTheirChunks } from './vite-words.ts'
 import { serviceWorker } from './vite-worker.ts'
 
 const api = process.env['RECADO_API'] ?? 'http://127.0.0.1:8080'
@@ -21,6 +21,7 @@ export default defineConfig({
     addressesOfRoutes(),
     tablesDoNothing(),
     compiledWords(),
+    wordsWithTheirChunks(),
     preloadedFont(),
     serviceWorker(),
     rejectChunkCycles(),

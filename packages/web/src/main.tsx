@@ -17,13 +17,16 @@ trackNetwork()
 trackFocus()
 closeTopOnEscape()
 competeForSound()
-await setLanguage(storedLanguage())
-
-const root = document.getElementById('root')
-if (root) {
+/** Draws the app. */
+function show(): void {
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
 }
+
+// Not awaited here: the chunk of the catalogue imports this one, and would wait for it without end.
+void setLanguage(storedLanguage()).then(show)

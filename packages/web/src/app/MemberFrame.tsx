@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { UnseenAnnouncements } from '../features/announcements/index.ts'
-import { loadStrings, memberLanguage, setLanguage } from '../i18n/language.ts'
+import { memberLanguage, setLanguage } from '../i18n/language.ts'
 import { useSession } from '../lib/session/session.ts'
 import { storage } from '../lib/browser/storage.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
@@ -12,12 +12,11 @@ import { GlobalConfirm } from './shell/dialogs.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 const BellContent = lazy(async () => ({
-  default: (await Promise.all([import('./shell/BellContent.tsx'), loadStrings('later')]))[0].BellContent,
+  default: (await import('./shell/BellContent.tsx')).BellContent,
 }))
 
 const TwoFactorScreen = lazy(async () => ({
-  default: (await Promise.all([import('../screens/TwoFactorScreen.tsx'), loadStrings('later')]))[0]
-    .TwoFactorScreen,
+  default: (await import('../screens/TwoFactorScreen.tsx')).TwoFactorScreen,
 }))
 
 const ExpiredScreen = lazy(async () => ({

@@ -1,17 +1,11 @@
 import { USER_KINDS } from '@recado/contract'
 import { fileTypeNames } from '@recado/domain'
 import { megabytes } from '../lib/form/file-fault.ts'
-import { translator } from './language.ts'
+import { hasWords, translator } from './language.ts'
 import { ApiError, detailOf } from '../lib/http/api-error.ts'
 
-/** The areas of the catalogue that translate error codes: each is loaded with the screens that meet its codes. */
-export const ERROR_AREAS = [
-  'errors',
-  'laterErrors',
-  'automationErrors',
-  'outreachErrors',
-  'platformErrors',
-] as const
+/** The areas of the catalogue that translate error codes: those that the start meets, and all others. */
+export const ERROR_AREAS = ['errors', 'laterErrors'] as const
 
 /** The names of records; those that the reader may not see are counted. */
 function namesOf(records: readonly { readonly name: string }[]): string[] {
@@ -41,9 +35,10 @@ export function errorText(error: unknown): string {
   const ending = detailOf(error, 'ERR_SESSION_EXPIRED')?.ending
   if (ending !== undefined) return t(`session.ended.${ending}`)
   const reach = detailOf(error, 'ERR_UNCONFIRMED_REACH')
-  if (reach) return t('laterErrors.ERR_UNCONFIRMED_REACH', { max: String(reach.max) })
+  if (reach && hasWords('laterErrors'))
+    return t('laterErrors.ERR_UNCONFIRMED_REACH', { max: String(reach.max) })
   const file = detailOf(error, 'ERR_FILE_NOT_CARRIED')
-  if (file)
+  if (file && hasWords('laterErrors'))
     return t('laterErrors.ERR_FILE_NOT_CARRIED', {
       why: file.why,
       name: file.name,

@@ -17,77 +17,27 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES
 
 /**
- * The parts of a catalogue, each a file of its own that loads on demand: `first` at startup, `later` for rarely
- * used dialogs, `palette` for the words it finds things by, and one for each group of screens.
+ * The catalogues. In the build a catalogue holds the areas of the start, and `more` loads each other one on demand
+ * (`vite-words.ts`); elsewhere it is whole.
  */
-export type Part =
-  | 'first'
-  | 'later'
-  | 'automation'
-  | 'outreach'
-  | 'platform'
-  | 'insight'
-  | 'palette'
-  | 'trial'
-
-const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
-  pt: {
-    first: async () => (await import('./pt/first.ts')).first,
-    later: async () => (await import('./pt/later.ts')).later,
-    automation: async () => (await import('./pt/automation.ts')).automation,
-    outreach: async () => (await import('./pt/outreach.ts')).outreach,
-    platform: async () => (await import('./pt/platform.ts')).platform,
-    insight: async () => (await import('./pt/insight.ts')).insight,
-    palette: async () => (await import('./pt/palette.ts')).palette,
-    trial: async () => (await import('./pt/trial.ts')).trial,
-  },
-  es: {
-    first: async () => (await import('./es/first.ts')).first,
-    later: async () => (await import('./es/later.ts')).later,
-    automation: async () => (await import('./es/automation.ts')).automation,
-    outreach: async () => (await import('./es/outreach.ts')).outreach,
-    platform: async () => (await import('./es/platform.ts')).platform,
-    insight: async () => (await import('./es/insight.ts')).insight,
-    palette: async () => (await import('./es/palette.ts')).palette,
-    trial: async () => (await import('./es/trial.ts')).trial,
-  },
-  en: {
-    first: async () => (await import('./en/first.ts')).first,
-    later: async () => (await import('./en/later.ts')).later,
-    automation: async () => (await import('./en/automation.ts')).automation,
-    outreach: async () => (await import('./en/outreach.ts')).outreach,
-    platform: async () => (await import('./en/platform.ts')).platform,
-    insight: async () => (await import('./en/insight.ts')).insight,
-    palette: async () => (await import('./en/palette.ts')).palette,
-    trial: async () => (await import('./en/trial.ts')).trial,
-  },
-  tr: {
-    first: async () => (await import('./tr/first.ts')).first,
-    later: async () => (await import('./tr/later.ts')).later,
-    automation: async () => (await import('./tr/automation.ts')).automation,
-    outreach: async () => (await import('./tr/outreach.ts')).outreach,
-    platform: async () => (await import('./tr/platform.ts')).platform,
-    insight: async () => (await import('./tr/insight.ts')).insight,
-    palette: async () => (await import('./tr/palette.ts')).palette,
-    trial: async () => (await import('./tr/trial.ts')).trial,
-  },
+const CATALOGUES: Record<Language, () => Promise<object>> = {
+  pt: () => import('./pt/index.ts'),
+  es: () => import('./es/index.ts'),
+  en: () => import('./en/index.ts'),
+  tr: () => import('./tr/index.ts'),
 }
+type More = Readonly<Record<string, () => Promise<object>>>
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
 
 interface LanguageState {
   language: Language
+  /** The areas that are loaded. */
   messages: Messages | null
-  /** The loaded parts. */
-  parts: readonly Part[]
 }
 
-export const useLanguage = create<LanguageState>(() => ({
-  language: 'pt',
-  messages: null,
-  parts: ['first'],
-}))
+export const useLanguage = create<LanguageState>(() => ({ language: 'pt', messages: null }))
 
 /** The language that was chosen last; its strings may still be loading. */
 let chosen: Language | undefined
@@ -98,33 +48,42 @@ let chosen: Language | undefined
  */
 export async function setLanguage(language: Language): Promise<void> {
   chosen = language
-  const { parts, ...shown } = useLanguage.getState()
+  const shown = useLanguage.getState()
   if (shown.messages !== null && shown.language === language) return
-  const strings = await loadParts(language, parts)
+  const messages = await loadAreas(language, Object.keys(shown.messages ?? {}))
   if (chosen !== language) return
-  // Another part was loaded meanwhile.
-  if (useLanguage.getState().parts !== parts) return setLanguage(language)
+  // Another area was loaded meanwhile.
+  if (useLanguage.getState().messages !== shown.messages) return setLanguage(language)
   document.documentElement.lang = LANGUAGES[language].locale
   // The other catalogues satisfy the type of the Portuguese one; only its strings are literal types.
-  useLanguage.setState({ language, messages: strings as Messages })
+  useLanguage.setState({ language, messages: messages as Messages })
 }
 
-/** Loads the strings of parts once; components that need them wait for this. */
-export async function loadStrings(...wanted: readonly Part[]): Promise<void> {
-  const { language, parts } = useLanguage.getState()
-  const missing = wanted.filter(part => !parts.includes(part))
-  if (missing.length === 0) return
-  const strings = await loadParts(language, missing)
+/** Loads the areas that are not there yet. */
+async function loadWords(areas: readonly string[]): Promise<void> {
+  const { language, messages } = useLanguage.getState()
+  if (areas.every(area => messages !== null && area in messages)) return
+  const loaded = await loadAreas(language, areas)
   // Another language was chosen meanwhile.
-  if (useLanguage.getState().language !== language) return loadStrings(...wanted)
-  useLanguage.setState(state => ({
-    messages: { ...state.messages, ...strings } as Messages,
-    parts: [...new Set([...state.parts, ...missing])],
-  }))
+  if (useLanguage.getState().language !== language) return loadWords(areas)
+  useLanguage.setState(state => ({ messages: { ...loaded, ...state.messages } as Messages }))
 }
 
-const loadParts = async (language: Language, parts: readonly Part[]): Promise<object> =>
-  Object.assign({}, ...(await Promise.all(parts.map(part => LOADERS[language][part]()))))
+/** The areas of the start, and those that are asked for. */
+async function loadAreas(language: Language, areas: readonly string[]): Promise<object> {
+  const { [language]: first, more = {} } = (await CATALOGUES[language]()) as Record<Language, object> & {
+    more?: More
+  }
+  const loaded = areas.filter(area => area in more).map(async area => [area, await more[area]?.()])
+  return { ...first, ...Object.fromEntries(await Promise.all(loaded)) }
+}
+
+/** A module that is imported on demand, once the areas whose sentences it says are there. The build calls it. */
+export const withWords = async <Module>(areas: readonly string[], module: Promise<Module>): Promise<Module> =>
+  (await Promise.all([module, loadWords(areas)]))[0]
+
+/** True when an area is there, for those who can do without it. */
+export const hasWords = (area: keyof Messages): boolean => area in (useLanguage.getState().messages ?? {})
 
 /** Switches the language and stores the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -89,11 +89,7 @@ export function renderAsUser(
   notifications.clean()
   reportMutationErrors(toast.error)
   useSession.setState({ phase: 'member', token: 'token', user: me, last: me, expired: false })
-  useLanguage.setState({
-    language: 'pt',
-    messages: pt,
-    parts: ['first', 'later', 'automation', 'outreach', 'platform', 'insight', 'palette', 'trial'],
-  })
+  useLanguage.setState({ language: 'pt', messages: pt })
   const history = createMemoryHistory({ initialEntries: [path + search] })
   const router = createRouter({ routeTree: routesOf(Screen), history })
   const { baseElement, unmount } = render(

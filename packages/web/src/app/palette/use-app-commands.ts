@@ -5,7 +5,7 @@ import { Keyboard, Languages, LogOut, Moon, RefreshCw, Sun, UserRound } from 'lu
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { signOut, openProfile } from '../../features/session/index.ts'
-import { chooseLanguage, LANGUAGES, useLanguage, type Language } from '../../i18n/language.ts'
+import { chooseLanguage, hasWords, LANGUAGES, useLanguage, type Language } from '../../i18n/language.ts'
 import { useCommands, type Command } from '../../lib/commands/commands.ts'
 import { useTheme } from '../../ui/use-theme.ts'
 import { openShortcutSheet, SHEET_SHORTCUT } from '../shell/shortcut-sheet.ts'
@@ -18,7 +18,8 @@ export function useAppCommands(me: Me): void {
   const client = useQueryClient()
   const { scheme, set } = useTheme()
   const language = useLanguage(state => state.language)
-  const hasWords = useLanguage(state => state.parts.includes('palette'))
+  // They come when the palette opens.
+  const isFindable = useLanguage(() => hasWords('paletteWords'))
   const commands = useMemo<Command[]>(() => {
     const actions = t('app.palette.actions')
     return [
@@ -26,8 +27,7 @@ export function useAppCommands(me: Me): void {
         id: item.path,
         group: t('app.palette.goTo'),
         label: t(`app.nav.${item.title}`),
-        // They come when the palette opens.
-        words: `${t('app.palette.goTo')} ${t(`app.nav.groups.${item.group}`)} ${hasWords ? t(`paletteWords.screens.${item.title}`) : ''}`,
+        words: `${t('app.palette.goTo')} ${t(`app.nav.groups.${item.group}`)} ${isFindable ? t(`paletteWords.screens.${item.title}`) : ''}`,
         icon: item.icon,
         run: () => void navigate({ to: item.path }),
       })),
@@ -68,6 +68,6 @@ export function useAppCommands(me: Me): void {
           run: () => void chooseLanguage(other),
         })),
     ]
-  }, [t, me, navigate, client, scheme, set, language, hasWords])
+  }, [t, me, navigate, client, scheme, set, language, isFindable])
   useCommands('app', commands)
 }

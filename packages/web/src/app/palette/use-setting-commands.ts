@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay, useMe } from '../../features/session/index.ts'
 import { visibleSettingCards, visibleSettings } from '../../features/settings/index.ts'
-import { loadStrings, useLanguage } from '../../i18n/language.ts'
 import type { Command } from '../../lib/commands/commands.ts'
 
 /** Commands that lead to one setting of the company, found by the words beside it. */
@@ -13,10 +11,8 @@ export function useSettingCommands(typed: string): Command[] {
   const navigate = useNavigate()
   const me = useMe()
   const maySet = useMay('settings:write')
-  const hasStrings = useLanguage(({ parts }) => parts.includes('later') && parts.includes('palette'))
-  useEffect(() => void loadStrings('later', 'palette'), [])
   // Without a word they would hide the screens.
-  if (!maySet || !hasStrings || typed.trim() === '') return []
+  if (!maySet || typed.trim() === '') return []
   const titles = {
     companyLocale: t('companyLocale.title'),
     secrets: t('settings.secrets.title'),

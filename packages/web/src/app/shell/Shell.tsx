@@ -3,7 +3,6 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { GlobalProfile } from '../../features/session/index.ts'
-import { loadStrings } from '../../i18n/language.ts'
 import { storage } from '../../lib/browser/storage.ts'
 import { useAppCommands } from '../palette/use-app-commands.ts'
 import { NewVersion } from '../pwa/NewVersion.tsx'
@@ -21,8 +20,7 @@ import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
 const ConfirmEmailBanner = lazy(async () => ({
-  default: (await Promise.all([import('./ConfirmEmailBanner.tsx'), loadStrings('later')]))[0]
-    .ConfirmEmailBanner,
+  default: (await import('./ConfirmEmailBanner.tsx')).ConfirmEmailBanner,
 }))
 
 const MAIN_ID = 'main'

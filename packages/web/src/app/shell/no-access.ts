@@ -1,4 +1,4 @@
-import { loadStrings, translator } from '../../i18n/language.ts'
+import { translator } from '../../i18n/language.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 /**
@@ -11,7 +11,6 @@ export async function announceClosedScreen(): Promise<void> {
   // Once: not again after a reload. The router, which hears of the method of the object, has nothing to load.
   History.prototype.replaceState.call(history, state, '')
   if ((closed as string) === 'dashboard') return
-  await loadStrings('later')
   const t = translator()
   toast.info(t('users.noAccess', { screen: t(`app.nav.${closed}`) }))
 }

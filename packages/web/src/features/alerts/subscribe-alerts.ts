@@ -1,13 +1,12 @@
 import type { ConnectionAlert } from '@recado/contract'
 import { wholeMinutesText } from '@recado/domain'
-import { loadStrings, translator, useLanguage } from '../../i18n/language.ts'
+import { translator, useLanguage } from '../../i18n/language.ts'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { healthKey } from '../connections/index.ts'
 
 async function showAlert({ kind, name, minutes }: ConnectionAlert): Promise<void> {
-  await loadStrings('later')
   const text = translator()(
     `alerts.${kind}` as never,
     { name, time: wholeMinutesText(minutes ?? 0, useLanguage.getState().language) } as never,
@@ -17,7 +16,6 @@ async function showAlert({ kind, name, minutes }: ConnectionAlert): Promise<void
 }
 
 async function showPausedIntegration(name: string): Promise<void> {
-  await loadStrings('later')
   toast.info(translator()('alerts.integration', { name }))
 }
 

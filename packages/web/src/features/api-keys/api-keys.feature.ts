@@ -12,13 +12,11 @@ export const feature = defineFeature({
       ...API_KEYS,
       path: '/api-keys',
       search: parseListSearch,
-      words: ['later', 'automation'],
       component: lazyRouteComponent(() => import('./ApiKeysPage.tsx'), 'ApiKeysPage'),
     }),
     reference: screen({
       ...API_KEYS,
       path: '/api-keys/reference',
-      words: ['later', 'automation', 'platform'],
       component: lazyRouteComponent(() => import('./reference/ApiReferencePage.tsx'), 'ApiReferencePage'),
     }),
   },

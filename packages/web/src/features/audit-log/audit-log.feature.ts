@@ -11,7 +11,6 @@ export const feature = defineFeature({
       access: 'audit-log:view',
       title: 'auditLog',
       search: parseAuditSearch,
-      words: ['later', 'platform'],
       component: lazyRouteComponent(() => import('./AuditLogPage.tsx'), 'AuditLogPage'),
     }),
   },

@@ -13,7 +13,6 @@ export const feature = defineFeature({
       access: 'billing:write',
       title: 'invoices',
       search: given => ({ ...parseListSearch(given), ...parseCheckoutSearch(given) }),
-      words: ['platform'],
       component: lazyRouteComponent(() => import('./InvoicesPage.tsx'), 'InvoicesPage'),
     }),
     subscription: screen({
@@ -21,7 +20,6 @@ export const feature = defineFeature({
       access: 'billing:write',
       title: 'subscription',
       search: parseCheckoutSearch,
-      words: ['platform'],
       component: lazyRouteComponent(() => import('./SubscriptionPage.tsx'), 'SubscriptionPage'),
     }),
     payments: screen({
@@ -30,7 +28,6 @@ export const feature = defineFeature({
       title: 'settings',
       frame: settingsFrame,
       search: parseListSearch,
-      words: ['later', 'platform'],
       component: lazyRouteComponent(() => import('./PaymentsPage.tsx'), 'PaymentsPage'),
     }),
   },

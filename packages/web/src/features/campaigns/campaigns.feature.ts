@@ -13,28 +13,24 @@ export const feature = defineFeature({
       ...CAMPAIGNS,
       path: '/campaigns',
       search: parseListSearch,
-      words: ['outreach'],
       component: lazyRouteComponent(() => import('./CampaignsPage.tsx'), 'CampaignsPage'),
     }),
     builder: screen({
       ...CAMPAIGNS,
       path: '/campaigns/$campaignId',
       // The health of its numbers.
-      words: ['later', 'outreach'],
       component: lazyRouteComponent(() => import('./builder/CampaignBuilderPage.tsx'), 'CampaignBuilderPage'),
     }),
     report: screen({
       ...CAMPAIGNS,
       path: '/campaign/$campaignId/report',
       search: parseCampaignReportSearch,
-      words: ['insight', 'outreach'],
       component: lazyRouteComponent(() => import('./report/CampaignReportPage.tsx'), 'CampaignReportPage'),
     }),
     settings: screen({
       ...CAMPAIGNS,
       path: '/campaigns-config',
       title: 'campaignSettings',
-      words: ['outreach'],
       component: lazyRouteComponent(() => import('./CampaignSettingsPage.tsx'), 'CampaignSettingsPage'),
     }),
   },

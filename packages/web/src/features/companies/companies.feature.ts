@@ -12,7 +12,6 @@ export const feature = defineFeature({
       title: 'settings',
       frame: settingsFrame,
       search: parseListSearch,
-      words: ['later', 'platform'],
       component: lazyRouteComponent(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),
     }),
   },

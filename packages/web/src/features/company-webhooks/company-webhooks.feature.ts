@@ -12,7 +12,6 @@ export const feature = defineFeature({
       title: 'webhooks',
       plan: 'useIntegrations',
       search: parseListSearch,
-      words: ['later', 'automation'],
       component: lazyRouteComponent(() => import('./WebhooksPage.tsx'), 'WebhooksPage'),
     }),
   },

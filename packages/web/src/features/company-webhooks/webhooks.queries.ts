@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { loadStrings, translator } from '../../i18n/language.ts'
+import { translator } from '../../i18n/language.ts'
 import { call } from '../../lib/http/api.ts'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
@@ -32,7 +32,6 @@ export const webhookDeliveriesQuery = (webhookId: number) =>
   })
 
 async function showTurnedOff(name: string): Promise<void> {
-  await loadStrings('later')
   toast.info(translator()('alerts.webhookOff', { name }))
 }
 

@@ -13,7 +13,6 @@ export const feature = defineFeature({
         // The connection whose health panel is open.
         health: Number.isInteger(health) ? Number(health) : undefined,
       }),
-      words: ['later', 'automation'],
       component: lazyRouteComponent(() => import('../../screens/ConnectionsScreen.tsx'), 'ConnectionsScreen'),
     }),
   },

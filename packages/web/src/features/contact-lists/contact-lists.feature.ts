@@ -9,7 +9,6 @@ const LISTS = {
   title: 'contactLists',
   plan: 'useCampaigns',
   search: parseListSearch,
-  words: ['outreach'],
 } as const
 
 export const feature = defineFeature({

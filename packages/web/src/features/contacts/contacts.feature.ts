@@ -15,7 +15,6 @@ export const feature = defineFeature({
         // The open contact.
         contact: Number.isInteger(given['contact']) ? Number(given['contact']) : undefined,
       }),
-      words: ['later', 'outreach'],
       component: lazyRouteComponent(() => import('../../screens/ContactsScreen.tsx'), 'ContactsScreen'),
     }),
   },

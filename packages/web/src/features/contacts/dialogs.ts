@@ -3,12 +3,11 @@ import type { ContactFilterSheetProps } from './ContactFilterSheet.tsx'
 import type { ContactFormDialogProps } from './ContactFormDialog.tsx'
 import type { ContactTagDialogProps } from './ContactTagDialog.tsx'
 import type { MergeDialogProps } from './merging/MergeDialog.tsx'
-import { loadStrings } from '../../i18n/language.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 // Loaded on first use.
 export const ContactDrawer = lazyDialog<ContactDrawerProps>(
-  async () => (await Promise.all([import('./ContactDrawer.tsx'), loadStrings('later')]))[0].ContactDrawer,
+  async () => (await import('./ContactDrawer.tsx')).ContactDrawer,
   props => props.opened,
 )
 export const MergeDialog = lazyDialog<MergeDialogProps>(

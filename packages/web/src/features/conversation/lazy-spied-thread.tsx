@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { Ticket } from '@recado/contract'
-import { loadStrings } from '../../i18n/language.ts'
 import { MessageLogSkeleton } from '../../ui/chat/MessageLogSkeleton.tsx'
 
 const Thread = lazy(async () => {
-  const [{ SpiedThread }] = await Promise.all([import('./dialogs/SpiedThread.tsx'), loadStrings('later')])
+  const { SpiedThread } = await import('./dialogs/SpiedThread.tsx')
   return { default: SpiedThread }
 })
 

@@ -11,7 +11,6 @@ export const feature = defineFeature({
       access: 'dashboard:view',
       title: 'dashboard',
       search: parseDashboardSearch,
-      words: ['later', 'insight'],
       component: lazyRouteComponent(() => import('./DashboardPage.tsx'), 'DashboardPage'),
     }),
   },

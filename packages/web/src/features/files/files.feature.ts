@@ -11,7 +11,6 @@ export const feature = defineFeature({
       access: 'files:write',
       title: 'files',
       search: parseListSearch,
-      words: ['outreach'],
       component: lazyRouteComponent(() => import('./FileListsPage.tsx'), 'FileListsPage'),
     }),
   },

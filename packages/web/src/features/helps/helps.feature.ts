@@ -12,7 +12,6 @@ export const feature = defineFeature({
       access: 'member',
       title: 'helps',
       search: parseListSearch,
-      words: ['platform'],
       component: lazyRouteComponent(() => import('./HelpPage.tsx'), 'HelpPage'),
     }),
     records: screen({
@@ -21,7 +20,6 @@ export const feature = defineFeature({
       title: 'settings',
       frame: settingsFrame,
       search: parseListSearch,
-      words: ['later', 'platform'],
       component: lazyRouteComponent(() => import('./HelpRecordsPage.tsx'), 'HelpRecordsPage'),
     }),
   },

@@ -2,7 +2,7 @@ import { ROUTES, type Import } from '@recado/contract'
 import { reduceImports } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadStrings, translator } from '../../i18n/language.ts'
+import { translator } from '../../i18n/language.ts'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
 import { live } from '../../lib/live/live.ts'
@@ -40,7 +40,6 @@ export function watchImport(id: number): () => void {
 
 async function toastWhenEnded({ id, state, added, found }: Import): Promise<void> {
   if (state === 'running' || !startedHere.delete(id) || watchedImports.has(id)) return
-  await loadStrings('later')
   const t = translator()
   if (state === 'finished') toast.success(t('importing.people.done', { added, known: (found ?? 0) - added }))
   if (state === 'failed') toast.error(t('importing.people.failed'))

@@ -2,22 +2,18 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 
-const WORDS = ['later', 'automation', 'platform'] as const
-
 export const feature = defineFeature({
   screens: {
     ofQueue: screen({
       path: '/queues/$queueId/recorder',
       access: 'drawer-admin-items:view',
       title: 'queues',
-      words: WORDS,
       component: lazyRouteComponent(() => import('./recorder/QueueRecorderPage.tsx'), 'QueueRecorderPage'),
     }),
     ofTicket: screen({
       path: '/tickets/$ticketUuid/recorder',
       access: 'member',
       title: 'tickets',
-      words: WORDS,
       component: lazyRouteComponent(() => import('./recorder/TicketRecorderPage.tsx'), 'TicketRecorderPage'),
     }),
   },

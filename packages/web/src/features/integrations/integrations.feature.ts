@@ -13,7 +13,6 @@ export const feature = defineFeature({
       plan: 'useIntegrations',
       explainsPlan: true,
       search: parseListSearch,
-      words: ['later', 'automation'],
       component: lazyRouteComponent(() => import('./IntegrationsPage.tsx'), 'IntegrationsPage'),
     }),
   },

@@ -14,7 +14,6 @@ export const feature = defineFeature({
       title: 'kanban',
       plan: 'useKanban',
       search: parseBoardSearch,
-      words: ['insight'],
       preload: ({ ticket }) => {
         if (ticket !== undefined) preloadConversation()
       },
@@ -26,7 +25,6 @@ export const feature = defineFeature({
       title: 'kanbanLanes',
       plan: 'useKanban',
       search: parseListSearch,
-      words: ['insight'],
       component: lazyRouteComponent(() => import('./lanes/LanesPage.tsx'), 'LanesPage'),
     }),
   },

@@ -10,7 +10,6 @@ export const feature = defineFeature({
       access: 'drawer-admin-items:view',
       title: 'messagesApi',
       plan: 'useExternalApi',
-      words: ['later', 'automation'],
       component: lazyRouteComponent(() => import('./MessagesApiPage.tsx'), 'MessagesApiPage'),
     }),
   },

@@ -9,7 +9,6 @@ export const feature = defineFeature({
       path: '/privacy',
       access: 'privacy:write',
       title: 'privacy',
-      words: ['later'],
       component: lazyRouteComponent(() => import('./PrivacyPage.tsx'), 'PrivacyPage'),
     }),
   },

@@ -1,6 +1,6 @@
 import { ROUTES, type ContactExport, type ContactExportLanguage } from '@recado/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { loadStrings, translator } from '../../i18n/language.ts'
+import { translator } from '../../i18n/language.ts'
 import { call } from '../../lib/http/api.ts'
 import { live } from '../../lib/live/live.ts'
 import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
@@ -59,7 +59,6 @@ async function toastWhenEnded(contactExportId: number): Promise<void> {
   if (!requestedHere.has(contactExportId)) return
   const { state, contact } = await call(ROUTES.showContactExport, { params: { contactExportId } })
   if (state === 'running' || !requestedHere.delete(contactExportId)) return
-  await loadStrings('later')
   const t = translator()
   if (state === 'ready') toast.success(t('privacy.exports.ready', { name: contact.name }))
   else toast.info(t('privacy.exports.failed', { name: contact.name }))

@@ -10,7 +10,6 @@ export const feature = defineFeature({
       access: 'prompts:write',
       title: 'prompts',
       plan: 'useOpenAi',
-      words: ['later', 'automation'],
       component: lazyRouteComponent(() => import('./PromptsPage.tsx'), 'PromptsPage'),
     }),
   },

@@ -8,7 +8,6 @@ export const feature = defineFeature({
       path: '/queues/$queueId/menu',
       access: 'drawer-admin-items:view',
       title: 'queues',
-      words: ['later', 'automation'],
       component: lazyRouteComponent(() => import('./QueueMenuPage.tsx'), 'QueueMenuPage'),
     }),
   },

@@ -11,7 +11,6 @@ export const feature = defineFeature({
       access: 'drawer-admin-items:view',
       title: 'queues',
       search: parseListSearch,
-      words: ['later', 'automation'],
       component: lazyRouteComponent(() => import('./QueuesPage.tsx'), 'QueuesPage'),
     }),
   },

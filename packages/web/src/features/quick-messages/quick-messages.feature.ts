@@ -11,7 +11,6 @@ export const feature = defineFeature({
       access: 'member',
       title: 'quickMessages',
       search: parseListSearch,
-      words: ['later'],
       component: lazyRouteComponent(() => import('./QuickMessagesPage.tsx'), 'QuickMessagesPage'),
     }),
   },

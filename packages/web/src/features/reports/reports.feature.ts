@@ -11,7 +11,6 @@ export const feature = defineFeature({
       access: 'dashboard:view',
       title: 'reports',
       search: parseReportSearch,
-      words: ['later', 'insight'],
       component: lazyRouteComponent(() => import('./ReportsPage.tsx'), 'ReportsPage'),
     }),
   },

@@ -25,7 +25,7 @@ const QUERY_KEY = ['schedules']
 
 /** The open dialog: of a schedule, or of a new one for a contact of the address. */
 function useScheduleDialog() {
-  const { contactId } = useSearch({ strict: false }) as { contactId?: number }
+  const { contactId } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<{ schedule: Schedule | undefined; day?: string }>()
   const { data: contact } = useQuery({

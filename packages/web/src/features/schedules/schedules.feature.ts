@@ -20,7 +20,6 @@ export const feature = defineFeature({
           ? Number(given['contactId']) || undefined
           : undefined,
       }),
-      words: ['later', 'outreach'],
       component: lazyRouteComponent(() => import('./SchedulesPage.tsx'), 'SchedulesPage'),
     }),
   },

@@ -1,10 +1,9 @@
 import type { Me } from '@recado/contract'
-import { loadStrings } from '../../i18n/language.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useProfileDialog } from './profile-dialog.ts'
 
 const LazyDialog = lazyDialog<{ me: Me; opened: boolean }>(
-  async () => (await Promise.all([import('./ProfileDialog.tsx'), loadStrings('later')]))[0].ProfileDialog,
+  async () => (await import('./ProfileDialog.tsx')).ProfileDialog,
   props => props.opened,
 )
 

@@ -34,19 +34,16 @@ export const feature = defineFeature({
     signUp: guestScreen({
       path: '/signup',
       access: 'guest',
-      words: ['later'],
       component: lazyRouteComponent(() => import('../../screens/SignUpScreen.tsx'), 'SignUpScreen'),
     }),
     setUp: guestScreen({
       path: '/setup',
       access: 'guest',
-      words: ['later'],
       component: lazyRouteComponent(() => import('../../screens/SetUpScreen.tsx'), 'SetUpScreen'),
     }),
     forgotPassword: guestScreen({
       path: '/forgetpsw',
       access: 'guest',
-      words: ['later'],
       component: lazyRouteComponent(
         () => import('../../screens/ForgotPasswordScreen.tsx'),
         'ForgotPasswordScreen',
@@ -55,13 +52,11 @@ export const feature = defineFeature({
     undoEmail: guestScreen({
       path: '/undo-email',
       access: 'anyone',
-      words: ['later'],
       component: lazyRouteComponent(() => import('../../screens/UndoEmailScreen.tsx'), 'UndoEmailScreen'),
     }),
     confirmEmail: guestScreen({
       path: '/confirm-email',
       access: 'anyone',
-      words: ['later'],
       component: lazyRouteComponent(
         () => import('../../screens/ConfirmEmailScreen.tsx'),
         'ConfirmEmailScreen',

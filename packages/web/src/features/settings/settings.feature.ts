@@ -16,7 +16,6 @@ export const feature = defineFeature({
         // The setting that the command palette found.
         setting: textParam(setting),
       }),
-      words: ['later'],
       component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
     }),
   },

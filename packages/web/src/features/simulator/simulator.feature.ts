@@ -9,7 +9,6 @@ export const feature = defineFeature({
       path: '/simulator',
       access: 'simulator:use',
       title: 'simulator',
-      words: ['later', 'automation', 'trial'],
       component: lazyRouteComponent(
         () => import('../../screens/simulator/SimulatorScreen.tsx'),
         'SimulatorScreen',

@@ -10,7 +10,6 @@ export const feature = defineFeature({
       access: 'settings:write',
       title: 'settings',
       frame: settingsFrame,
-      words: ['later', 'platform'],
       component: lazyRouteComponent(() => import('./SsoPage.tsx'), 'SsoPage'),
     }),
   },

@@ -11,7 +11,6 @@ export const feature = defineFeature({
       access: 'member',
       title: 'tags',
       search: parseListSearch,
-      words: ['later'],
       component: lazyRouteComponent(() => import('./TagsPage.tsx'), 'TagsPage'),
     }),
   },

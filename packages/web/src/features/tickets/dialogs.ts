@@ -1,4 +1,3 @@
-import { loadStrings } from '../../i18n/language.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { NewTicketDialogProps } from './NewTicketDialog.tsx'
 import type { SnoozeDialogProps } from './snooze/SnoozeDialog.tsx'
@@ -10,8 +9,7 @@ export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(
   props => props.opened,
 )
 export const SnoozeDialog = lazyDialog<SnoozeDialogProps>(
-  async () =>
-    (await Promise.all([import('./snooze/SnoozeDialog.tsx'), loadStrings('later')]))[0].SnoozeDialog,
+  async () => (await import('./snooze/SnoozeDialog.tsx')).SnoozeDialog,
   props => props.opened,
 )
 export const TransferDialog = lazyDialog<TransferDialogProps>(

@@ -13,7 +13,7 @@ import {
   type AnswerNotice,
   type AnswerNotices,
 } from '@recado/domain'
-import { loadStrings, translator, useLanguage } from '../../i18n/language.ts'
+import { translator, useLanguage } from '../../i18n/language.ts'
 import { openPath } from '../../lib/browser/open-path.ts'
 import { ring } from '../../lib/browser/sound.ts'
 import { publishAnswerNews, publishIncomingTransfer } from '../../lib/live/incoming-news.ts'
@@ -73,7 +73,6 @@ function watchTickets(): () => void {
 
 /** Adds a notice to the toast. It rings unless the toast is in view, where the user sees it grow. */
 async function tell(notice: AnswerNotice, open: string): Promise<void> {
-  await loadStrings('later')
   const isShown = isNoticeShown(TOAST_ID)
   if (!isShown || document.visibilityState === 'hidden') ring()
   notices = addNotice(isShown ? notices : [], notice)

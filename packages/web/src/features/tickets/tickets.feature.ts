@@ -22,7 +22,6 @@ export const feature = defineFeature({
       path: '/users/$userId/tickets',
       access: 'drawer-admin-items:view',
       title: 'users',
-      words: ['later'],
       component: lazyRouteComponent(
         () => import('../../screens/tickets/ColleagueTicketsScreen.tsx'),
         'ColleagueTicketsScreen',

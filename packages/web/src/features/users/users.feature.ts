@@ -11,7 +11,6 @@ export const feature = defineFeature({
       access: 'drawer-admin-items:view',
       title: 'users',
       search: parseListSearch,
-      words: ['later'],
       component: lazyRouteComponent(() => import('./UsersPage.tsx'), 'UsersPage'),
     }),
   },

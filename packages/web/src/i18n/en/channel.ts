@@ -51,7 +51,6 @@ export const channel = {
   gapOverDays:
     'This connection had no signal from {day} {from} to {untilDay} {until}{times, plural, one {} other {, # times}}; something the customer wrote may be missing.',
   numberRequest: {
-    ask: 'Ask for the number',
     label: 'Text',
     hint: 'The customer gets the text with a button to share their own number. The contact then has that number.',
     text: 'Could you share your number with us?',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { conversation as pt } from '../pt/conversation.ts'
 
 export const conversation = {
+  askNumber: 'Ask for the number',
   with: 'Conversation with {name}',
   messages: 'Messages',
   message: 'message',

@@ -52,7 +52,6 @@ export const channel = {
   gapOverDays:
     'Esta conexión estuvo sin señal desde el {day} {from} hasta el {untilDay} {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
   numberRequest: {
-    ask: 'Pedir el número',
     label: 'Texto',
     hint: 'El cliente recibe el texto con un botón para compartir su propio número. El contacto pasa a tener ese número.',
     text: '¿Puede compartir su número con nosotros?',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { conversation as pt } from '../pt/conversation.ts'
 
 export const conversation = {
+  askNumber: 'Pedir el número',
   with: 'Conversación con {name}',
   messages: 'Mensajes',
   message: 'mensaje',

@@ -49,7 +49,6 @@ export const channel = {
   gapOverDays:
     'Esta conexão ficou sem sinal de {day} {from} até {untilDay} {until}{times, plural, =1 {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
   numberRequest: {
-    ask: 'Pedir o número',
     label: 'Texto',
     hint: 'O cliente recebe o texto com um botão para compartilhar o próprio número. O contato passa a ter esse número.',
     text: 'Você pode compartilhar o seu número com a gente?',

@@ -3,6 +3,7 @@
  * view".
  */
 export const conversation = {
+  askNumber: 'Pedir o número',
   with: 'Conversa com {name}',
   messages: 'Mensagens',
   message: 'mensagem',

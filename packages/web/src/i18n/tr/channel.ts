@@ -52,7 +52,6 @@ export const channel = {
   gapOverDays:
     'Bu bağlantıda {day} {from} ile {untilDay} {until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
   numberRequest: {
-    ask: 'Numarayı iste',
     label: 'Metin',
     hint: 'Müşteri, kendi numarasını paylaşması için düğmesi olan bu metni alır. Kişinin numarası böylece kaydedilir.',
     text: 'Numaranızı bizimle paylaşır mısınız?',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { conversation as pt } from '../pt/conversation.ts'
 
 export const conversation = {
+  askNumber: 'Numarayı iste',
   with: '{name} ile görüşme',
   messages: 'Mesajlar',
   message: 'mesaj',

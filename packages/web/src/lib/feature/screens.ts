@@ -2,7 +2,6 @@ import type { Me, Permission, PlanFlag } from '@recado/contract'
 import { can, viewerOf } from '@recado/domain'
 import { createRootRoute, createRoute, Outlet, redirect, type RouteComponent } from '@tanstack/react-router'
 import type { Messages } from 'use-intl'
-import { loadStrings, type Part } from '../../i18n/language.ts'
 import { useSession } from '../session/session.ts'
 
 /** A key of `app.nav`, which also has words by which the palette finds the screen. */
@@ -33,8 +32,6 @@ interface ScreenOptions<Path extends string, Search extends object> extends Scre
   /** The whole address. */
   readonly path: Path
   readonly search?: Parser<Search>
-  /** The parts of the catalogue that load beside it. */
-  readonly words?: readonly Part[]
   /** Stays on the page while the address changes among its screens. */
   readonly frame?: ReturnType<typeof screenFrame>
   /** Left out for an address that the frame shows. */
@@ -77,7 +74,7 @@ export const screenFrame = (id: string, component: RouteComponent) =>
 export const screen = <const Path extends string, Search extends object = object>(
   options: ScreenOptions<Path, Search>,
 ) => {
-  const { path, search: parse, words = [], frame, component, preload, ...facts } = options
+  const { path, search: parse, frame, component, preload, ...facts } = options
   const validateSearch: Parser<Search> = parse ?? (() => ({}) as Search)
   return createRoute({
     // A frame has no part in the address; the types know the screen without it.
@@ -89,31 +86,23 @@ export const screen = <const Path extends string, Search extends object = object
       rejectUnentitled(facts)
       preload?.(search as Search)
     },
-    loader: () => loadStrings(...words),
     ...(component && { component }),
   })
 }
 
 interface GuestOptions<Path extends string> {
   readonly path: Path
-  readonly words: readonly Part[]
   /** A guest's screen leads members into the app; the others open beside a session, which may be another user's. */
   readonly access: 'guest' | 'anyone'
   readonly component: RouteComponent
 }
 /** A screen that opens without a session. */
-export const guestScreen = <const Path extends string>({
-  path,
-  access,
-  words,
-  component,
-}: GuestOptions<Path>) =>
+export const guestScreen = <const Path extends string>({ path, access, component }: GuestOptions<Path>) =>
   createRoute({
     getParentRoute: () => root,
     path,
     beforeLoad: (): void => {
       if (access === 'guest' && useSession.getState().phase === 'member') throw redirect({ to: '/' })
     },
-    loader: () => loadStrings(...words),
     component,
   })

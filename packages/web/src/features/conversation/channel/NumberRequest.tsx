@@ -14,7 +14,7 @@ const NumberRequestDialog = lazyDialog<NumberRequestDialogProps>(
 
 /** Asks a customer for the number that they hide, where the channel has such a request. */
 export function NumberRequest({ ticket }: { ticket: Ticket }) {
-  const t = useTranslations('channel.numberRequest')
+  const t = useTranslations('conversation')
   const channel = useChannel(ticket.id)
   const [opened, setOpened] = useState(false)
   const { contact, status } = ticket
@@ -27,7 +27,7 @@ export function NumberRequest({ ticket }: { ticket: Ticket }) {
         leftSection={<Smartphone size={13} />}
         onClick={() => setOpened(true)}
       >
-        {t('ask')}
+        {t('askNumber')}
       </Button>
       <NumberRequestDialog ticket={ticket} opened={opened} onClose={() => setOpened(false)} />
     </>

@@ -65,9 +65,9 @@ function NumberRequestForm({ ticket, onDone }: { ticket: Ticket; onDone: () => v
 
 /** The text that leaves with the request for the customer's number. */
 export function NumberRequestDialog({ ticket, opened, onClose }: NumberRequestDialogProps) {
-  const t = useTranslations('channel.numberRequest')
+  const t = useTranslations('conversation')
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t('ask')}>
+    <FormDialog opened={opened} onClose={onClose} title={t('askNumber')}>
       <NumberRequestForm ticket={ticket} onDone={onClose} />
     </FormDialog>
   )

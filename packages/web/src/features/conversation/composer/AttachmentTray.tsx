@@ -3,7 +3,6 @@ import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import { ArrowUp, FileText, Music } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadStrings } from '../../../i18n/language.ts'
 import type { Attachment } from './attachment.ts'
 import styles from './AttachmentTray.module.css'
 import { attachmentFit, supportsCaption } from '../channel/capabilities.ts'
@@ -12,8 +11,7 @@ import { useFileSize } from '../../../lib/numbers/use-file-size.ts'
 
 /** How a file leaves that does not leave as it is. */
 const FileFitNotice = lazy(async () => ({
-  default: (await Promise.all([import('../channel/FileFitNotice.tsx'), loadStrings('later')]))[0]
-    .FileFitNotice,
+  default: (await import('../channel/FileFitNotice.tsx')).FileFitNotice,
 }))
 
 function Thumbnail({ attachment: { kind, url } }: { attachment: Attachment }) {

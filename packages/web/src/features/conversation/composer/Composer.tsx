@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
-import { loadStrings } from '../../../i18n/language.ts'
 import { composerBox, ComposerText } from '../../../ui/chat/Composer.tsx'
 import { UnknownFieldsNotice } from '../../../ui/form/UnknownFieldsNotice.tsx'
 import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
@@ -26,8 +25,7 @@ const RecordingBar = lazy(async () => ({
 
 /** End of the messaging window, and what may be sent after. */
 const ChannelNotice = lazy(async () => ({
-  default: (await Promise.all([import('../channel/ChannelNotice.tsx'), loadStrings('later')]))[0]
-    .ChannelNotice,
+  default: (await import('../channel/ChannelNotice.tsx')).ChannelNotice,
 }))
 
 const COMPOSER_ID = 'composer'

@@ -1,14 +1,13 @@
 import type { Message } from '@recado/contract'
 import { ACK } from '@recado/contract'
 import { lazy, Suspense } from 'react'
-import { loadStrings } from '../../../i18n/language.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 
 const HeldNotice = lazy(async () => ({
-  default: (await Promise.all([import('./HeldNotice.tsx'), loadStrings('later')]))[0].HeldNotice,
+  default: (await import('./HeldNotice.tsx')).HeldNotice,
 }))
 const LostMediaNotice = lazy(async () => ({
-  default: (await Promise.all([import('./LostMediaNotice.tsx'), loadStrings('later')]))[0].LostMediaNotice,
+  default: (await import('./LostMediaNotice.tsx')).LostMediaNotice,
 }))
 
 interface ErrorNoticeProps {

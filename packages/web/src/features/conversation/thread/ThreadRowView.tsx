@@ -1,17 +1,14 @@
 import { lazy, Suspense, type ReactElement } from 'react'
-import { loadStrings } from '../../../i18n/language.ts'
 import { MessageBubble, type MessageBubbleProps } from '../messages/MessageBubble.tsx'
 import { CallEntry, DaySeparator, TicketSeparator, UnreadSeparator } from '../messages/Separators.tsx'
 import type { ThreadRow } from './thread-rows.ts'
 import { TypingRow } from './TypingRow.tsx'
 
 const GapSeparator = lazy(async () => ({
-  default: (await Promise.all([import('../messages/GapSeparator.tsx'), loadStrings('later')]))[0]
-    .GapSeparator,
+  default: (await import('../messages/GapSeparator.tsx')).GapSeparator,
 }))
 const AgedSeparator = lazy(async () => ({
-  default: (await Promise.all([import('../messages/AgedSeparator.tsx'), loadStrings('later')]))[0]
-    .AgedSeparator,
+  default: (await import('../messages/AgedSeparator.tsx')).AgedSeparator,
 }))
 /** Height of the line while it loads. */
 const AGED_ROW_PX = 34
