@@ -10,7 +10,7 @@ import type {
 
 /** An item of an export with the number of its row. */
 export type Numbered<Item> = Item & { readonly id: number }
-export type Page<Item> = Numbered<Item>[]
+export type NumberedPage<Item> = Numbered<Item>[]
 /** Rows after this one, at most so many. */
 export interface RowRange {
   readonly after: number

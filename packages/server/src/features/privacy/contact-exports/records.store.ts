@@ -5,7 +5,7 @@ import * as campaigns from '../../campaigns/index.ts'
 import * as notes from '../../notes/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredMedia } from '../../../schema/stored.ts'
-import type { Numbered, Page, RowRange } from './person.store.ts'
+import type { Numbered, NumberedPage, RowRange } from './person.store.ts'
 
 // The records beside the messages. Each page is one statement.
 
@@ -60,7 +60,7 @@ export const pagePersonNotes = async (
   db: CompanyDb,
   contactId: number,
   { after, limit }: RowRange,
-): Promise<Page<PersonNote>> =>
+): Promise<NumberedPage<PersonNote>> =>
   (
     await sql<Numbered<PersonNote>>`
       select ticket_notes.id, ticket_notes.created_at at time zone 'UTC' as at, ticket_notes.ticket_id as "ticketId", u.name as author,
@@ -75,7 +75,7 @@ export const pagePersonConsents = async (
   db: CompanyDb,
   contactId: number,
   { after, limit }: RowRange,
-): Promise<Page<PersonConsent>> =>
+): Promise<NumberedPage<PersonConsent>> =>
   (
     await sql<Numbered<PersonConsent>>`
       select e.id, e.at at time zone 'UTC' as at, e.purpose, e.state, e.source, e.words, u.name as by
@@ -122,7 +122,7 @@ export const pagePersonCampaigns = (
   contactId: number,
   numberKeys: readonly string[],
   { after, limit }: RowRange,
-): Promise<Page<PersonCampaignSend>> =>
+): Promise<NumberedPage<PersonCampaignSend>> =>
   db
     .selectFrom('campaign_recipients')
     .innerJoin('campaigns as p', 'p.id', 'campaign_recipients.campaign_id')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as spreadsheets from '../../spreadsheets/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredBotEffect } from '../../../schema/stored.ts'
-import type { Numbered, Page, RowRange } from './person.store.ts'
+import type { Numbered, NumberedPage, RowRange } from './person.store.ts'
 
 // Records in which the person stands outside of their own conversation. Each page is one statement.
 
@@ -14,7 +14,7 @@ export const pageReactions = async (
   contactId: number,
   addresses: readonly string[],
   { after, limit }: RowRange,
-): Promise<Page<PersonReaction>> =>
+): Promise<NumberedPage<PersonReaction>> =>
   (
     await sql<Numbered<PersonReaction>>`
       select m.id, m.id as "messageId", max(r.created_at) at time zone 'UTC' as at, c.name as group, string_agg(r.emoji, ' ' order by r.created_at) as emoji
@@ -28,7 +28,7 @@ export const pageMerges = async (
   db: CompanyDb,
   contactId: number,
   { after, limit }: RowRange,
-): Promise<Page<PersonMerge>> =>
+): Promise<NumberedPage<PersonMerge>> =>
   (
     await sql<Numbered<PersonMerge>>`
       select k.id, k.created_at at time zone 'UTC' as at, u.name as by, k.kept -> 'contact' ->> 'name' as name, k.kept -> 'contact' ->> 'number' as number,
@@ -46,7 +46,7 @@ export const pageImportedRows = async (
   db: CompanyDb,
   numbers: readonly string[],
   { after, limit }: RowRange,
-): Promise<Page<PersonImportedRow>> =>
+): Promise<NumberedPage<PersonImportedRow>> =>
   (
     await sql<Numbered<PersonImportedRow>>`
       select ${PLACE} as id, i.created_at at time zone 'UTC' as at, i.file_name as file, spreadsheet_rows.row, spreadsheet_rows.cells
