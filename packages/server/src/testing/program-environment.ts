@@ -1,5 +1,5 @@
 /**
- * What a program that a test starts has of its environment, as an installed one: the way to programs, and the modules that
+ * The environment of a program that a test starts, as of an installed one: the way to programs, and the modules that
  * `npm test` keeps compiled, without which each start strips and compiles all sources anew.
  */
 export const bareEnvironment = () => ({

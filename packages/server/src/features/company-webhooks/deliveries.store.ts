@@ -26,7 +26,7 @@ export const listWebhookDeliveries = (
     .execute()
 export const findShownDelivery = (db: CompanyDb, id: number) =>
   selectShown(db).where('id', '=', id).executeTakeFirst()
-/** What its calls work on. */
+/** The fields that its calls work on. */
 export const findWebhookDelivery = (db: CompanyDb, id: number) =>
   db
     .selectFrom('company_webhook_deliveries')

@@ -12,7 +12,7 @@ export { eraseMerges } from './erase.store.ts'
 export const feature: Feature = {
   name: 'contact-merges',
   tables: {
-    // What a merge kept is there to part the two again.
+    // A merge keeps it to part the two again.
     contact_merges: {
       exported: 'id contact_id from_id user_id created_at undone_at undone_by',
       work: 'kept',

@@ -2,7 +2,7 @@ import { Schedule, ScheduleInput } from '@recado/contract'
 import { defineRecord, enabledIf } from '../../kernel/database/record.ts'
 import { computed } from '../../kernel/database/record-types.ts'
 
-// What people write goes on in a series and in its follow-ups. A text that may have a customer's number also stands in
+// The words of people go on in a series and in its follow-ups. A text that may have a customer's number also stands in
 // `maskSchedule`, one that the search finds in `hasTerm`, data of the customer in `person-data.ts`.
 export const scheduleRecord = defineRecord('schedules', {
   reads: Schedule,

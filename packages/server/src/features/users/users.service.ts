@@ -17,7 +17,7 @@ import {
   findUser,
   findUsers,
   insertUser,
-  listColleagueRows as listAll,
+  listColleagueRows,
   lockUser,
   pageUsers,
   removeUser,
@@ -45,7 +45,7 @@ export async function list(
 }
 
 /** Everyone of the company by name. */
-export const listColleagues = (scope: Scope): Promise<Colleague[]> => listAll(scope.db)
+export const listColleagues = (scope: Scope): Promise<Colleague[]> => listColleagueRows(scope.db)
 
 export async function find(scope: Scope, id: number): Promise<User> {
   const row = await findUser(scope.db, id)

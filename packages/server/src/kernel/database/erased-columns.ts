@@ -15,7 +15,7 @@ type WordsOf<T extends RecordTable> = {
 }[RecordColumn<T>]
 
 /**
- * What an erasure sets in a table whose rows stay. It does not compile while a column with words is neither erased
+ * The columns that an erasure sets in a table whose rows stay. It does not compile while a column with words is neither erased
  * nor kept.
  */
 export const defineErased = <

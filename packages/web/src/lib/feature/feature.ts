@@ -30,7 +30,7 @@ interface Feature<Screens extends Readonly<Record<string, AnyRoute>>> {
   readonly navigation?: readonly NavigationEntry<keyof Screens & string>[]
 }
 
-/** What the app knows of a feature at its start: the file `<feature>.feature.ts` in the feature's folder. */
+/** The app knows this of a feature at its start: the file `<feature>.feature.ts` in the feature's folder. */
 export const defineFeature = <const Screens extends Readonly<Record<string, AnyRoute>>>(
   feature: Feature<Screens>,
 ): Feature<Screens> => feature

@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts'
 export type ScreenTitle = keyof Messages['paletteWords']['screens'] & keyof Messages['app']['nav']
 
 export interface ScreenFacts {
-  /** Who opens it: every user, those with a permission, or operators of the platform. */
+  /** The people who open it: every user, those with a permission, or operators of the platform. */
   readonly access: 'member' | 'operator' | Permission
   readonly title: ScreenTitle
   /** Without this flag a page that says so takes the screen's place. */

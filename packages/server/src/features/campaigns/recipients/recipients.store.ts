@@ -182,7 +182,7 @@ export const removeUnsent = (db: CompanyDb, campaignId: number) =>
     .where('state', 'in', ['prepared', 'skipped'])
     .execute()
 
-/** What makes recipients anonymous; who was not written to yet is skipped. */
+/** Makes recipients anonymous; who was not written to yet is skipped. */
 const anonymous = (at: Date) => ({
   ...ERASED_RECIPIENT,
   state: sql<RecipientState>`case when state in (${OPEN_STATES}) then 'skipped' else state end`,
