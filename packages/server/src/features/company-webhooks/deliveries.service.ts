@@ -26,7 +26,13 @@ import { callWebhook, type WebhookCall } from './call-webhook.ts'
 import { presentWebhookDelivery, webhookChanged } from './webhooks.present.ts'
 import { openSigningKeys } from './webhooks-secrets.ts'
 import { load } from './webhooks.service.ts'
-import { listRatingWebhooks, lockWebhook, saveWebhook, type WebhookRow } from './webhooks.store.ts'
+import {
+  findShownWebhook,
+  listRatingWebhooks,
+  lockWebhook,
+  saveWebhook,
+  type WebhookRow,
+} from './webhooks.store.ts'
 
 export const digestOf = ({ content }: WebhookRecord): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex')
@@ -72,7 +78,7 @@ export async function listWebhookEvents(
   webhookId: number,
   before: number | undefined,
 ): Promise<{ deliveries: CompanyWebhookDelivery[]; hasMore: boolean }> {
-  await load(scope, webhookId)
+  if (!(await findShownWebhook(scope.db, webhookId))) throw refuse('ERR_NO_WEBHOOK_FOUND')
   const rows = await store.listWebhookDeliveries(scope.db, webhookId, before, LIMITS.page + 1)
   return {
     deliveries: rows.slice(0, LIMITS.page).map(presentWebhookDelivery),
