@@ -4,10 +4,10 @@ import { showHours, updateHours } from './companies-hours.ts'
 import { updateLocale } from './companies-locale.ts'
 import { listHolidays } from './holidays.ts'
 import * as exceptions from './hours-exceptions.service.ts'
-import { createPlan, listPlans, removePlan, showPlanTo, updatePlan } from './plans.service.ts'
+import { createPlan, listAllPlans, removePlan, showPlanTo, updatePlan } from './plans.service.ts'
 
 export const routes = [
-  onPlatform(ROUTES.listPlans, context => listPlans(context.platform)),
+  onPlatform(ROUTES.listPlans, context => listAllPlans(context.platform)),
   onPlatform(ROUTES.showPlan, async (context, { params }, { identity }) => {
     if (!identity) throw refuse('ERR_SESSION_EXPIRED')
     return showPlanTo(context.platform, identity.viewer, params.planId)

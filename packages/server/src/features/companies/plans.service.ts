@@ -34,7 +34,7 @@ export const presentPlan = (
   ...toPlanFlags(row),
 })
 
-export const listPlans = (db: PlatformDb): Promise<PlanDetail[]> => store.listPlanDetails(db)
+export const listAllPlans = (db: PlatformDb): Promise<PlanDetail[]> => store.listPlanDetails(db)
 async function showPlan(db: PlatformDb, id: number): Promise<PlanDetail> {
   const plan = await store.findPlanDetail(db, id)
   if (!plan) throw refuse('ERR_NO_PLAN_FOUND')
