@@ -29,4 +29,7 @@ function show(): void {
 }
 
 // Not awaited here: the chunk of the catalogue imports this one, and would wait for it without end.
-void setLanguage(storedLanguage()).then(show)
+void setLanguage(storedLanguage())
+  // A browser without a network keeps Portuguese alone.
+  .catch(() => setLanguage('pt'))
+  .then(show)

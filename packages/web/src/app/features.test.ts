@@ -35,6 +35,7 @@ test('no two screens have one address, and no two items of the drawer one place'
 test.each([
   ['/', 'dashboard:view', 'dashboard'],
   ['/campaigns/7', 'campaigns:write', 'campaigns'],
+  ['/kanban/', 'member', 'kanban'],
   ['/campaigns-config', 'campaigns:write', 'campaignSettings'],
   ['/queues/7/menu', 'drawer-admin-items:view', 'queues'],
   ['/settings/companies', 'operator', 'settings'],

@@ -1,6 +1,6 @@
 import { ME } from '@recado/domain/testing/tickets'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { memberLanguage, setLanguage, useLanguage } from './language.ts'
+import { memberLanguage, setLanguage, useLanguage, withWords } from './language.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: {} })
@@ -24,6 +24,14 @@ it('leaves the strings as they are when the language that is shown is set again'
   await setLanguage('tr')
   const { messages } = useLanguage.getState()
   await setLanguage('tr')
+  expect(useLanguage.getState().messages).toBe(messages)
+})
+
+// Seen red: another object gave each component a new translate function, and a recording began again.
+it('adds the words of a part to the strings that are shown', async () => {
+  await setLanguage('pt')
+  const { messages } = useLanguage.getState()
+  expect(await withWords(['aPart'], Promise.resolve('module'))).toBe('module')
   expect(useLanguage.getState().messages).toBe(messages)
 })
 

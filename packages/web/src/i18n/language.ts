@@ -33,11 +33,16 @@ export const isLanguage = (value: unknown): value is Language =>
 
 interface LanguageState {
   language: Language
-  /** The areas that are loaded. */
+  /**
+   * The areas that are loaded, in one object as long as the language stays: with another one every component would have
+   * a new translate function, and effects that use it would run again.
+   */
   messages: Messages | null
+  /** How many areas are loaded. */
+  areas: number
 }
 
-export const useLanguage = create<LanguageState>(() => ({ language: 'pt', messages: null }))
+export const useLanguage = create<LanguageState>(() => ({ language: 'pt', messages: null, areas: 0 }))
 
 /** The language that was chosen last; its strings may still be loading. */
 let chosen: Language | undefined
@@ -53,10 +58,10 @@ export async function setLanguage(language: Language): Promise<void> {
   const messages = await loadAreas(language, Object.keys(shown.messages ?? {}))
   if (chosen !== language) return
   // Another area was loaded meanwhile.
-  if (useLanguage.getState().messages !== shown.messages) return setLanguage(language)
+  if (useLanguage.getState().areas !== shown.areas) return setLanguage(language)
   document.documentElement.lang = LANGUAGES[language].locale
   // The other catalogues satisfy the type of the Portuguese one; only its strings are literal types.
-  useLanguage.setState({ language, messages: messages as Messages })
+  useLanguage.setState({ language, messages: messages as Messages, areas: Object.keys(messages).length })
 }
 
 /** Loads the areas that are not there yet. */
@@ -65,8 +70,10 @@ async function loadWords(areas: readonly string[]): Promise<void> {
   if (areas.every(area => messages !== null && area in messages)) return
   const loaded = await loadAreas(language, areas)
   // Another language was chosen meanwhile.
-  if (useLanguage.getState().language !== language) return loadWords(areas)
-  useLanguage.setState(state => ({ messages: { ...loaded, ...state.messages } as Messages }))
+  const now = useLanguage.getState()
+  if (now.language !== language) return loadWords(areas)
+  const all = Object.assign(now.messages ?? {}, { ...loaded, ...now.messages })
+  useLanguage.setState({ messages: all as Messages, areas: Object.keys(all).length })
 }
 
 /** The areas of the start, and those that are asked for. */

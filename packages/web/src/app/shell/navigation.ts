@@ -60,6 +60,8 @@ function isAt(pathname: string, path: string): boolean {
   )
 }
 
-/** The screen of an address. */
-export const screenAt = (pathname: string): ScreenFacts | undefined =>
-  SCREEN_ROUTES.map(factsOf).find(({ path }) => isAt(pathname, path))?.staticData?.screen
+/** The screen of an address, which the router also opens with a slash at its end. */
+export function screenAt(pathname: string): ScreenFacts | undefined {
+  const address = pathname.replace(/(?<=.)\/+$/, '')
+  return SCREEN_ROUTES.map(factsOf).find(({ path }) => isAt(address, path))?.staticData?.screen
+}

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { textParam } from '../feature/search-params.ts'
 import { useDebounced } from './use-debounced.ts'
 
 export interface SearchText {
@@ -12,7 +13,8 @@ export interface SearchText {
 
 /** The search text of a list, stored as `?search=` in the URL beside the list's filters. */
 export function useSearchText(): SearchText {
-  const { search = '' }: { search?: string } = useSearch({ strict: false })
+  // The nearest match may be a frame, which does not read the search.
+  const search = textParam(useSearch({ strict: false }).search) ?? ''
   const navigate = useNavigate()
   const [typed, type] = useState(search)
   const settled = useDebounced(typed.trim())

@@ -4,6 +4,7 @@ import { missingValues, renderTemplate, templateVariables, type TemplateVariable
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { ownSubmit } from '../../../lib/form/own-submit.ts'
 import { call } from '../../../lib/http/api.ts'
 import { randomKey } from '../../../lib/browser/random-key.ts'
 import { TextBody } from '../messages/TextBody.tsx'
@@ -47,7 +48,7 @@ export function TemplateForm({ ticket, template, onBack, onDone }: TemplateFormP
   }
   const label = ({ place, name, of }: TemplateVariable) => t(`places.${place}`, { name, of })
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={ownSubmit(submit)}>
       <Stack gap="sm">
         {variables.map((variable, index) => (
           <TextInput

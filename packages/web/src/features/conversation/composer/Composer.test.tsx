@@ -1,5 +1,5 @@
 // spec: conversation-7
-import { refuse, ROUTES, type TicketChannel } from '@recado/contract'
+import { refuse, ROUTES, type Template, type TicketChannel } from '@recado/contract'
 import { quickMessageOf } from '@recado/domain/testing/quick-messages'
 import { ME, messageOf, ticketOf } from '@recado/domain/testing/tickets'
 import { act } from '@testing-library/react'
@@ -20,6 +20,21 @@ const TICKET = ticketOf(1, {
 const PLAN = { ...ME.company.plan, useSchedules: true }
 const SCHEDULER = { ...ME, company: { ...ME.company, plan: PLAN } }
 const OWN = messageOf(7, { fromMe: true, userId: ME.id, body: 'Dez reais' })
+const TEMPLATE: Template = {
+  id: 5,
+  whatsappId: 3,
+  name: 'boas_vindas',
+  language: 'pt_BR',
+  category: 'UTILITY',
+  nextCategory: null,
+  status: 'APPROVED',
+  quality: 'GREEN',
+  header: null,
+  body: 'Seja bem-vindo!',
+  footer: '',
+  buttons: [],
+  isSendable: true,
+}
 const onEditLast = vi.fn<() => void>()
 const onSchedule = vi.fn<() => void>()
 let server: FakeServer
@@ -69,6 +84,23 @@ test('Enter sends the message and Shift+Enter breaks the line', async () => {
     { body: 'Oi\ntudo?', isPrivate: false, signed: true },
   ])
   expect(box.value).toBe('')
+})
+
+test('a template that is sent leaves what is typed in the box', async () => {
+  server
+    .answer(ROUTES.listTemplates, () => ({ templates: [TEMPLATE], syncedAt: new Date().toISOString() }))
+    .answer(ROUTES.sendTemplate, () => [messageOf(21, { fromMe: true, userId: ME.id })])
+  const { page, user, box } = await renderComposer({
+    templates: true,
+    window: { hours: 24, humanAgentHours: null, heardAt: new Date().toISOString() },
+  })
+  await user.type(box, 'Meia frase')
+  await user.click(await page.findByRole('button', { name: 'Enviar um modelo' }))
+  await user.click(await page.findByRole('button', { name: /boas_vindas/ }))
+  await user.click(await page.findByRole('button', { name: 'Enviar modelo' }))
+  await vi.waitFor(() => expect(server.bodiesOf(ROUTES.sendTemplate)).toHaveLength(1))
+  expect(server.bodiesOf(ROUTES.sendMessage)).toEqual([])
+  expect(box.value).toBe('Meia frase')
 })
 
 test('what was typed before the composer was there stands in it', async () => {
