@@ -67,5 +67,6 @@ create function trash_media(of_company int, media jsonb) returns void language s
       where of_company is not null and key is not null;
   end;
 
--- Old events are found by their numbers.
+-- Old events are found by a summary of the pages.
 drop index events_age;
+create index events_age on events using brin (created_at);

@@ -32,7 +32,7 @@ const POLL_MS = 500
 const ZONES_MS = 5_000
 /** Marks that are read at once, of all companies; several may be of one ticket. */
 const MARKS = 5_000
-/** Tickets of a company that are counted in one unit of work. */
+/** Tickets of a company that are counted in one unit of work, of which each company has one a look: new marks go before old ones. */
 const BATCH_SIZE = 200
 /** Messages that are read at once, but for a longer conversation. */
 const PART_MESSAGES = 20_000
@@ -55,19 +55,21 @@ export async function countMarked(
       left,
       limit: MARKS,
     })
-    for (const { companyId, tickets } of companies)
-      for (let at = 0; at < tickets.length && !left.includes(companyId); at += BATCH_SIZE) {
-        if (signal?.aborted) return counted
-        counted.add(companyId)
-        const batch = tickets.slice(at, at + BATCH_SIZE)
-        await withScope(context, systemViewer(companyId), scope => countTickets(scope, batch)).catch(
-          (error: unknown) => {
-            left.push(companyId)
-            context.log.warn({ companyId, err: error }, 'Tickets could not be counted; they are tried again.')
-          },
-        )
-      }
-    if (!isFull) return counted
+    for (const { companyId, tickets } of companies) {
+      if (signal?.aborted) return counted
+      counted.add(companyId)
+      const batch = tickets.slice(0, BATCH_SIZE)
+      await withScope(context, systemViewer(companyId), scope => countTickets(scope, batch)).catch(
+        (error: unknown) => {
+          left.push(companyId)
+          context.log.warn({ companyId, err: error }, 'Tickets could not be counted; they are tried again.')
+        },
+      )
+    }
+    const isRest = companies.some(
+      ({ companyId, tickets }) => tickets.length > BATCH_SIZE && !left.includes(companyId),
+    )
+    if (!isFull && !isRest) return counted
   }
 }
 

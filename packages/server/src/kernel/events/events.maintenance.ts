@@ -4,13 +4,13 @@ import type { AppContext } from '../process/app-context.ts'
 import type { MaintenanceTasks } from '../process/feature.ts'
 import { removeInBatches } from '../work/remove-in-batches.ts'
 
-/** Deletes published events that are too old for catch-up. The oldest have the lowest numbers, so no index by time is kept. */
+/** Deletes published events that are too old for catch-up. */
 function removeOldEvents({ platform, clock }: AppContext): Promise<void> {
   const before = new Date(clock.now().getTime() - LIMITS.eventsKeptHours * 3_600_000)
   return removeInBatches(limit =>
-    sql`delete from events where id in (
-      select id from (select id, pos, created_at from events order by id limit ${limit}) oldest
-      where pos is not null and created_at < ${before})`.execute(platform),
+    sql`delete from events where id in (select id from events where pos is not null and created_at < ${before} limit ${limit})`.execute(
+      platform,
+    ),
   )
 }
 
