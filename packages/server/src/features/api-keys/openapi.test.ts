@@ -87,6 +87,13 @@ describe('the document of all calls', () => {
       }
   })
 
+  it('shows a field of a reply in its one form', () => {
+    const shown = operations.find(({ operation }) => operation.operationId === 'showContact')
+    const reply = shown?.operation.responses['200'] as Content | undefined
+    expect(reply?.content['application/json'].schema.properties?.['disableBot']).toEqual({ type: 'boolean' })
+    expect(JSON.stringify(reply)).not.toContain('"default"')
+  })
+
   it('requires no property that a schema does not have', () => {
     const unknown: string[] = []
     const look = (value: unknown, at: string): void => {

@@ -8,6 +8,7 @@ import {
   type Route,
 } from '@recado/contract'
 import { z } from 'zod'
+import { describeOutput } from '../../kernel/http/json-schema.ts'
 
 type Json = Record<string, unknown>
 /** A record of named keys lists them as properties: `required` may name nothing else. */
@@ -24,7 +25,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     io,
     reused: 'inline',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => nameKeys(jsonSchema as Json),
+    override: ({ jsonSchema }) => {
+      nameKeys(jsonSchema)
+      if (io === 'output') describeOutput(jsonSchema)
+    },
   }) as Json
   return json
 }

@@ -9,12 +9,19 @@ export function replySchema(reply: z.ZodType): Json {
     io: 'output',
     reused: 'inline',
     unrepresentable: 'any',
-    // A reply is complete: the defaults of an input that it shows are of no use.
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.default
-    },
+    override: ({ jsonSchema }) => describeOutput(jsonSchema as Json),
   }) as Json
   return slim(schema) as Json
+}
+
+/** A reply has every field, in one form: the defaults and the choices of an input that it shows are of no use. */
+export function describeOutput(schema: Json): void {
+  delete schema['default']
+  const choices = schema['anyOf'] as readonly Json[] | undefined
+  const some = oneOfEach(choices)
+  if (some === choices) return
+  delete schema['anyOf']
+  Object.assign(schema, ...(some ?? []))
 }
 
 function slim(node: unknown): unknown {
