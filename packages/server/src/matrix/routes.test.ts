@@ -316,15 +316,17 @@ describe('every route', () => {
   let quiet: Scene | undefined
   /** Of the accepted calls that change something, with things that earlier ones have changed. */
   let busy: Scene | undefined
+  /** No state of the things is a reason for a 500. */
+  const isFinal = ({ status }: Answered): boolean => status === 200 || status >= 500
   /** Returns the answer to a call that goes well, if not with changed things, then with new ones, then at a new company. */
   async function succeed(call: (scene: Scene) => Promise<Answered>): Promise<Answered> {
     if (busy) {
       const answer = await call(busy)
-      if (answer.status === 200) return answer
+      if (isFinal(answer)) return answer
       // Its people may be gone.
       const filled = await busy.fill().catch(() => undefined)
       const again = filled && (await call(Object.assign(busy, filled)))
-      if (again?.status === 200) return again
+      if (again && isFinal(again)) return again
     }
     busy = await setScene()
     return call(busy)
