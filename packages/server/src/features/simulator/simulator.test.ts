@@ -1,4 +1,4 @@
-import { ROUTES, type SimulatorCommand } from '@recado/contract'
+import { ROUTES, type SimulatorCommand, type SimulatorContact } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { picture } from '../../kernel/media/testing/samples.ts'
 import {
@@ -42,6 +42,9 @@ const countProcessed = async (chat: string): Promise<number> =>
       .where('handled_at', 'is not', null)
       .execute()
   ).length
+/** What the customer wrote: an answer to the call of a test before may still come. */
+const written = (contact: SimulatorContact | undefined): (string | undefined)[] =>
+  contact?.messages.filter(({ fromPhone }) => fromPhone).map(({ text }) => text) ?? []
 const bubbles = async () => (await show()).contacts.find(contact => contact.id === MARINA)?.messages ?? []
 
 describe('the page of a simulated phone', () => {
@@ -111,25 +114,22 @@ describe('the page of a simulated phone', () => {
     const params = { whatsappId: phone.whatsappId }
     const seen = await paula.ok(ROUTES.showPhone, { params })
     const marina = seen.contacts.find(({ number }) => number === '551190000****')
-    const written = JSON.stringify({
+    const whole = JSON.stringify({
       ...seen,
       contacts: seen.contacts.map(one => ({ ...one, messages: [] })),
     })
     for (const { id, number } of (await show()).contacts) {
       if (id.length > 13) continue
-      expect(written).not.toContain(id)
-      expect(written).not.toContain(number)
+      expect(whole).not.toContain(id)
+      expect(whole).not.toContain(number)
     }
-    expect(marina?.messages.slice(-2).map(({ text }) => text)).toEqual([
-      'Meu número é 551190000****',
-      'Eva +55 11 90000-****',
-    ])
+    expect(written(marina).slice(-2)).toEqual(['Meu número é 551190000****', 'Eva +55 11 90000-****'])
     const told = await paula.ok(ROUTES.usePhone, {
       params,
       body: { do: 'text', contactId: marina?.id ?? '', text: 'Da Paula' },
     })
-    expect(told.contacts.find(({ id }) => id === marina?.id)?.messages.at(-1)?.text).toBe('Da Paula')
-    expect((await bubbles()).at(-1)?.text).toBe('Da Paula')
+    expect(written(told.contacts.find(({ id }) => id === marina?.id)).at(-1)).toBe('Da Paula')
+    expect(written((await show()).contacts.find(({ id }) => id === MARINA)).at(-1)).toBe('Da Paula')
     // The number itself names nobody to her: trying numbers out would tell who is there.
     expect((await use({ do: 'text', contactId: MARINA, text: 'Oi' }, paula)).body.error).toBe(
       'ERR_BAD_REQUEST',
