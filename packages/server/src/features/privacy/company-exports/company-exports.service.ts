@@ -49,7 +49,7 @@ export async function requestCompanyExport(
   companyId: number,
 ): Promise<CompanyExport> {
   await context.storage.mustHaveRoom(companyId)
-  return withCompany(context, companyId, async (db, now) => {
+  const requested = await withCompany(context, companyId, async (db, now) => {
     const running = (await listCompanyExports(db, companyId, now)).find(({ state }) => state === 'running')
     if (running) return present(operator, running)
     await removeExport(db, companyId, operator.id)
@@ -67,6 +67,9 @@ export async function requestCompanyExport(
     )
     return present(operator, row)
   })
+  // A transaction of the platform wakes no loop by itself.
+  context.wakes.tell()
+  return requested
 }
 
 /** The archives of a company whose download has not ended: that of the operator, and those of others. */
