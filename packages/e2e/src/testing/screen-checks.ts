@@ -112,7 +112,16 @@ const TABLE_WIDTH = 1024
 
 /** Lists what stands out at the side of a page: the page itself, and on a desk the tables of its screen. */
 export async function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(tableWidth => {
+  // An overlay that has just opened may still be on its way to its place.
+  await expect
+    .poll(() => measureOverflow(page), { timeout: 2_000 })
+    .toEqual([])
+    .catch(() => undefined)
+  return measureOverflow(page)
+}
+
+const measureOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(tableWidth => {
     const excessOf = (element: Element): number => element.scrollWidth - element.clientWidth
     const nameOf = (table: Element): string => table.querySelector('thead')?.textContent ?? ''
     const scrolls = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible'
@@ -128,7 +137,6 @@ export async function findOverflow(page: Page): Promise<string[]> {
       }),
     ]
   }, TABLE_WIDTH)
-}
 
 /** Collects a page's errors: console errors, responses of 400 and more, failed requests. */
 export function collectErrors(page: Page): string[] {
