@@ -51,7 +51,7 @@ export default defineConfig<object, { hasWhatsappWeb: boolean }>({
     })),
   ],
   outputDir: '../../test-results',
-  workers: Number(process.env['RECADO_BROWSER_WORKERS'] ?? 2),
+  workers: Number(process.env['RECADO_BROWSER_WORKERS'] ?? 3),
   fullyParallel: true,
   timeout: 300_000,
   // A test that needs its second try does not hold up the gate, but is listed as flaky at the end: it has a
