@@ -42,7 +42,7 @@ const countProcessed = async (chat: string): Promise<number> =>
       .where('handled_at', 'is not', null)
       .execute()
   ).length
-/** What the customer wrote: an answer to the call of a test before may still come. */
+/** The texts of the customer: an answer to the call of a test before may still come. */
 const written = (contact: SimulatorContact | undefined): (string | undefined)[] =>
   contact?.messages.filter(({ fromPhone }) => fromPhone).map(({ text }) => text) ?? []
 const bubbles = async () => (await show()).contacts.find(contact => contact.id === MARINA)?.messages ?? []
