@@ -7,8 +7,8 @@ import {
   type ErrorCode,
   type Route,
 } from '@recado/contract'
-import { z } from 'zod'
-import { describeOutput } from '../../kernel/http/json-schema.ts'
+import type { z } from 'zod'
+import { toJsonSchema } from '../../kernel/http/json-schema.ts'
 
 type Json = Record<string, unknown>
 /** A record of named keys lists them as properties: `required` may name nothing else. */
@@ -19,19 +19,8 @@ const nameKeys = (schema: Json): void => {
   schema['additionalProperties'] = false
   delete schema['propertyNames']
 }
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    reused: 'inline',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      nameKeys(jsonSchema)
-      if (io === 'output') describeOutput(jsonSchema)
-    },
-  }) as Json
-  return json
-}
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  toJsonSchema(schema, { target: 'draft-2020-12', io }, nameKeys)
 
 /** Calls of other systems: by an API key or the token of a connection. */
 const EXTERNAL_ROUTES: Readonly<Record<string, Route>> = Object.fromEntries(

@@ -2,20 +2,33 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** Returns a reply's JSON schema in fast-json-stringify's fastest form: null is `nullable`, not a union. */
-export function replySchema(reply: z.ZodType): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(reply, {
-    target: 'draft-7',
-    io: 'output',
+type SchemaOptions = Required<Pick<z.core.ToJSONSchemaParams, 'target' | 'io'>>
+
+/** Returns a schema as JSON whose parts stand in place; `change` edits each part. */
+export function toJsonSchema(
+  schema: z.ZodType,
+  { target, io }: SchemaOptions,
+  change: (part: Json) => void = () => undefined,
+): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    target,
+    io,
     reused: 'inline',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => describeOutput(jsonSchema as Json),
+    override: ({ jsonSchema }) => {
+      change(jsonSchema)
+      if (io === 'output') describeOutput(jsonSchema)
+    },
   }) as Json
-  return slim(schema) as Json
+  return json
 }
 
+/** Returns a reply's JSON schema in fast-json-stringify's fastest form: null is `nullable`, not a union. */
+export const replySchema = (reply: z.ZodType): Json =>
+  slim(toJsonSchema(reply, { target: 'draft-7', io: 'output' })) as Json
+
 /** A reply has every field, in one form: the defaults and the choices of an input that it shows are of no use. */
-export function describeOutput(schema: Json): void {
+function describeOutput(schema: Json): void {
   delete schema['default']
   const choices = schema['anyOf'] as readonly Json[] | undefined
   const some = oneOfEach(choices)
