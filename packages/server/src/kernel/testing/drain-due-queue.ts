@@ -7,8 +7,7 @@ export async function drainDueQueue<T>(
   queue: DueQueueOptions<T>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { list, ...options } = queue
-  delete (options as { lease?: string }).lease
+  const { list, lease: _, ...options } = queue
   const ended = Promise.withResolvers<void>()
   const worker = startDueQueue<T>(context, {
     ...options,
