@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { moment } from '../fields.ts'
 
-/**
- * A piece of background work that is not tried again by itself. Spec: behaviour 19 "What one input breaks,
- * one input loses".
- */
+/** The server does not repeat this piece of background work by itself. Spec: behaviour 19. */
 export const SetAsideJob = z.object({
   id: z.string(),
   /** The feature that it belongs to, such as `imports`; the screen has its words. */

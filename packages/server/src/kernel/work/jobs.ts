@@ -11,10 +11,7 @@ import type { AppContext } from '../process/app-context.ts'
 import { SET_ASIDE, type SetAsideData } from './set-aside-jobs.ts'
 
 const WORKERS: Readonly<Record<WorkerGroup, number>> = { media: 4, push: 4, housekeeping: 1 }
-/**
- * Milliseconds between two polls for due jobs while there are some: one poll for all queues costs less than
- * one per worker.
- */
+/** Milliseconds between two polls for due jobs while there are some; one poll serves all queues. */
 const POLL_MS = 200
 /** Milliseconds between two polls at least, so that many units of work that add jobs share one. */
 const GAP_MS = 50
@@ -140,10 +137,7 @@ export class JobQueue implements JobOutbox {
     ]
   }
 
-  /**
-   * Counts a run: while there are some, and once more after the last, the next look comes soon, since an end
-   * makes others due.
-   */
+  /** Counts a run, and looks soon again as long as there are some and once after the last: an end makes others due. */
   async #countRunning(run: () => Promise<void>): Promise<void> {
     this.#running += 1
     try {
