@@ -138,15 +138,6 @@ describe('the schema', () => {
   })
 })
 
-it('ARCHITECTURE.md lists the owners and their tables, the features in their order', () => {
-  const text = readFileSync(path.resolve(SOURCES, '../../../ARCHITECTURE.md'), 'utf8')
-  const list = /## Who owns a table\n.*?```\n(.*?)```/su.exec(text)?.[1] ?? ''
-  // A line that begins with a space continues the line before.
-  const lines = list.replaceAll(/\n +/gu, ' ').trim().split('\n')
-  const expected = OWNERS.map(([folder, tables]) => [folder.replace('features/', ''), ...tables].join(' '))
-  expect(lines.map(line => line.trim().split(/\s+/u).join(' '))).toEqual(expected)
-})
-
 describe('a planted write is found', () => {
   const caught = (text: string) =>
     findOffences([{ file: 'features/queues/queues.store.ts', text }]).map(({ offence }) =>
