@@ -65,11 +65,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     'contract/session domain/session web/session e2e/session contract/events',
   'Rules that several features share.':
     'domain/access domain/answers domain/durations domain/lists domain/outgoing',
-  'Parts of messages, companies and live.':
-    'web/conversation web/search e2e/search web/plans web/presence domain/presence',
+  'Parts of messages and companies.': 'web/conversation web/search e2e/search web/plans',
   'A screen of tags, tickets and timers.': 'contract/kanban domain/kanban web/kanban e2e/kanban',
   'Stories through several features.':
-    'e2e/guide e2e/journeys e2e/navigation e2e/notifications e2e/offline e2e/quality e2e/screens',
+    'e2e/guide e2e/journeys e2e/live e2e/navigation e2e/notifications e2e/offline e2e/quality e2e/screens',
 }
 
 test('a folder of a feature has the name that the feature has in the server', () => {

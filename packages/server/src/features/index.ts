@@ -25,12 +25,12 @@ import { feature as inbox } from './inbox/index.ts'
 import { feature as integrationSessions } from './integration-sessions/index.ts'
 import { feature as integrations } from './integrations/index.ts'
 import { feature as intake } from './intake/index.ts'
-import { feature as live } from './live/index.ts'
 import { feature as mentions } from './mentions/index.ts'
 import { feature as messages } from './messages/index.ts'
 import { feature as messagesApi } from './messages-api/index.ts'
 import { feature as notes } from './notes/index.ts'
 import { feature as pictures } from './pictures/index.ts'
+import { feature as presence } from './presence/index.ts'
 import { feature as privacy } from './privacy/index.ts'
 import { feature as prompts } from './prompts/index.ts'
 import { feature as push } from './push/index.ts'
@@ -109,7 +109,7 @@ export const FEATURES: readonly Feature[] = [
   dashboard,
   reports,
   reportMailings,
-  live,
+  presence,
   push,
   alerts,
   simulator,

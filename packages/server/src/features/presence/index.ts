@@ -1,10 +1,10 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { startPresenceSignals } from './live-presence.ts'
-import { routes } from './live.routes.ts'
-import { socketHandlers } from './live-socket.ts'
+import { startPresenceSignals } from './presence-signals.ts'
+import { routes } from './presence.routes.ts'
+import { socketHandlers } from './socket.ts'
 
 export const feature: Feature = {
-  name: 'live',
+  name: 'presence',
   routes,
   socketHandlers,
   worker: { role: 'channels', start: async context => startPresenceSignals(context) },
