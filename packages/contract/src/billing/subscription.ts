@@ -24,14 +24,10 @@ const details = {
 /** Whom invoices are for. `address2` is the address, as the interface names it. */
 export const BillingDetails = z.object({ email, ...details })
 export type BillingDetails = z.output<typeof BillingDetails>
+/** A company that has entered none may lack some, and may be of another country. */
 export const StoredBillingDetails = z.object({
+  ...BillingDetails.shape,
   email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipcode: z.string(),
   country: z.string(),
 })
 export type StoredBillingDetails = z.infer<typeof StoredBillingDetails>

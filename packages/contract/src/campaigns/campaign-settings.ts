@@ -7,28 +7,21 @@ export const MESSAGE_INTERVALS = [0, 5, 10, 15, 20] as const
 export const LONGER_INTERVALS = [0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120] as const
 
 const variableKey = requiredText(1, 40).regex(/^[^\s{}]+$/, 'invalid')
+const oneOf = (choices: readonly number[]) =>
+  z.coerce.number<number | string>().refine(value => choices.includes(value), 'invalid')
 /** Settings of all campaigns of a company; of variables with the same key the first stays. */
 export const CampaignSettings = z.object({
   /** Seconds between two messages of a connection. */
-  messageInterval: z.int(),
+  messageInterval: oneOf(MESSAGE_INTERVALS).default(20),
   /** Messages after which the pause is longer; 0 = never. */
-  longerIntervalAfter: z.int(),
+  longerIntervalAfter: oneOf(LONGER_INTERVALS).default(20),
   /** Seconds of the longer pause. */
-  greaterInterval: z.int(),
-  variables: z.array(z.object({ key: z.string(), value: z.string() })),
+  greaterInterval: oneOf(LONGER_INTERVALS).default(60),
+  variables: z
+    .array(z.object({ key: variableKey, value: text(LIMITS.templateValueMax) }))
+    .max(LIMITS.campaignVariables, 'tooMany')
+    .default([]),
 })
-export type CampaignSettings = z.infer<typeof CampaignSettings>
-const oneOf = (choices: readonly number[]) =>
-  z.coerce.number<number | string>().refine(value => choices.includes(value), 'invalid')
-export const CampaignSettingsInput = z.object({
-  settings: z.object({
-    messageInterval: oneOf(MESSAGE_INTERVALS).default(20),
-    longerIntervalAfter: oneOf(LONGER_INTERVALS).default(20),
-    greaterInterval: oneOf(LONGER_INTERVALS).default(60),
-    variables: z
-      .array(z.object({ key: variableKey, value: text(LIMITS.templateValueMax) }))
-      .max(LIMITS.campaignVariables, 'tooMany')
-      .default([]),
-  }),
-})
+export type CampaignSettings = z.output<typeof CampaignSettings>
+export const CampaignSettingsInput = z.object({ settings: CampaignSettings })
 export type CampaignSettingsInput = z.output<typeof CampaignSettingsInput>

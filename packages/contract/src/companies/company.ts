@@ -6,6 +6,7 @@ import {
   password,
   flag,
   id,
+  moment,
   pageNumber,
   partialWithoutDefaults,
   searchParam,
@@ -28,56 +29,6 @@ export const CompanyHealth = z.object({
   storageBytes: z.int().nullable(),
 })
 export type CompanyHealth = z.infer<typeof CompanyHealth>
-
-/** A company as its operator and its own admins see it. Spec: administration 3 "Company". */
-export const CompanyRecord = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  planId: z.int(),
-  plan: Plan,
-  status: z.boolean(),
-  campaignsEnabled: z.boolean(),
-  dueDate: z.string().nullable(),
-  /** The day of the month of the contract, to which shorter months are no end; null: that of the due date. */
-  dueDay: z.int().nullable(),
-  recurrence: z.enum(RECURRENCES),
-  trialExpiration: z.string().nullable(),
-  /** The trial of its sign-up runs, and it has paid nothing yet. */
-  isTrial: z.boolean(),
-  document: z.string(),
-  billingName: z.string(),
-  address: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipcode: z.string(),
-  ...CompanyLocale.shape,
-  createdAt: z.string(),
-  lastLogin: z.string().nullable(),
-  lastLoginName: z.string().nullable(),
-  settings: z.array(Setting),
-  usage: PlanUsage,
-  health: CompanyHealth,
-  /** It belongs to the platform: it does not expire, and is neither suspended nor deleted. */
-  isPlatform: z.boolean(),
-  /** When it is deleted for good, unless it is restored before. */
-  deletesAt: z.string().nullable(),
-})
-export type CompanyRecord = z.infer<typeof CompanyRecord>
-
-/** The plan of a company, and how much of it is used. */
-export const CompanyPlan = CompanyRecord.pick({
-  id: true,
-  name: true,
-  status: true,
-  dueDate: true,
-  planId: true,
-  plan: true,
-  usage: true,
-})
-export type CompanyPlan = z.infer<typeof CompanyPlan>
 
 /**
  * A due date: a day, whose end in the company's time zone is meant, or a moment. A value that is empty or invalid
@@ -114,6 +65,43 @@ export const CompanyInput = z.object({
   zipcode: text(LIMITS.zipcodeMax).default(''),
   ...NEW_LOCALE,
 })
+/** A company as its operator and its own admins see it. Spec: administration 3 "Company". */
+export const CompanyRecord = z.object({
+  id: z.int(),
+  ...CompanyInput.shape,
+  ...CompanyLocale.shape,
+  plan: Plan,
+  dueDate: moment.nullable(),
+  /** The day of the month of the contract, to which shorter months are no end; null: that of the due date. */
+  dueDay: z.int().nullable(),
+  trialExpiration: moment.nullable(),
+  /** The trial of its sign-up runs, and it has paid nothing yet. */
+  isTrial: z.boolean(),
+  createdAt: moment,
+  lastLogin: moment.nullable(),
+  lastLoginName: z.string().nullable(),
+  settings: z.array(Setting),
+  usage: PlanUsage,
+  health: CompanyHealth,
+  /** It belongs to the platform: it does not expire, and is neither suspended nor deleted. */
+  isPlatform: z.boolean(),
+  /** When it is deleted for good, unless it is restored before. */
+  deletesAt: moment.nullable(),
+})
+export type CompanyRecord = z.output<typeof CompanyRecord>
+
+/** The plan of a company, and how much of it is used. */
+export const CompanyPlan = CompanyRecord.pick({
+  id: true,
+  name: true,
+  status: true,
+  dueDate: true,
+  planId: true,
+  plan: true,
+  usage: true,
+})
+export type CompanyPlan = z.infer<typeof CompanyPlan>
+
 export const CompanyChange = partialWithoutDefaults(CompanyInput)
 export type CompanyChange = z.output<typeof CompanyChange>
 /**

@@ -26,29 +26,6 @@ export const SsoDomain = z.object({
 })
 export type SsoDomain = z.infer<typeof SsoDomain>
 
-/** The provider of the company, without its secret. */
-export const SsoProvider = z.object({
-  issuer: z.string(),
-  clientId: z.string(),
-  isSecretSet: z.boolean(),
-  isEnabled: z.boolean(),
-  /** An unknown person of a domain becomes a user; otherwise only invited users sign in. */
-  createsUsers: z.boolean(),
-  /** The queues of users that are created. */
-  queueIds: z.array(z.int()),
-  /** Users of the domains who are no admins sign in by the provider alone. */
-  isPasswordOff: z.boolean(),
-})
-export type SsoProvider = z.infer<typeof SsoProvider>
-
-export const SsoSettings = z.object({
-  provider: SsoProvider.nullable(),
-  domains: z.array(SsoDomain),
-  /** The address that the provider sends people back to. */
-  callbackUrl: z.string(),
-})
-export type SsoSettings = z.infer<typeof SsoSettings>
-
 const issuer = z
   .string('required')
   .trim()
@@ -64,11 +41,29 @@ export const SsoProviderInput = z.object({
   /** Empty keeps the secret, unless the issuer or the client changes. */
   clientSecret: text(LIMITS.ssoClientMax),
   isEnabled: z.boolean(),
+  /** An unknown person of a domain becomes a user; otherwise only invited users sign in. */
   createsUsers: z.boolean(),
+  /** The queues of users that are created. */
   queueIds: z.array(id).max(LIMITS.filterIds, 'tooMany'),
+  /** Users of the domains who are no admins sign in by the provider alone. */
   isPasswordOff: z.boolean(),
 })
 export type SsoProviderInput = z.output<typeof SsoProviderInput>
+
+/** The provider of the company, without its secret. */
+export const SsoProvider = z.object({
+  ...SsoProviderInput.omit({ clientSecret: true }).shape,
+  isSecretSet: z.boolean(),
+})
+export type SsoProvider = z.output<typeof SsoProvider>
+
+export const SsoSettings = z.object({
+  provider: SsoProvider.nullable(),
+  domains: z.array(SsoDomain),
+  /** The address that the provider sends people back to. */
+  callbackUrl: z.string(),
+})
+export type SsoSettings = z.infer<typeof SsoSettings>
 
 export const SsoCheckInput = z.object({ issuer })
 /** Null when the provider can be used. */

@@ -5,7 +5,7 @@
 
 import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription, TicketAge } from "./stored.ts";
 import type { AdReferral } from "@recado/channels/port";
-import type { AccountGateway, AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, ContactExportLanguage, ContactExportState, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, GatewayEnvironment, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, PreviewKind, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { AccountGateway, AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, ContactExportLanguage, ContactExportState, Currency, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, GatewayEnvironment, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, Language, ListItemInfo, MediaType, PaymentOutcome, PreviewKind, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -369,7 +369,7 @@ export interface Companies {
   city: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<Currency>;
   deletes_at: Timestamp | null;
   document: Generated<string>;
   due_date: Timestamp | null;
@@ -377,7 +377,7 @@ export interface Companies {
   email: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<Language>;
   name: string;
   phone: Generated<string>;
   plan_id: number;
@@ -1273,7 +1273,7 @@ export interface Payments {
 export interface Plans {
   connections: Generated<number>;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<Currency>;
   id: Generated<number>;
   is_public: Generated<boolean>;
   name: string;
@@ -1782,7 +1782,7 @@ export interface Tickets {
   aged_out: Generated<TicketAge>;
   answer_due_at: Timestamp | null;
   answered: Generated<boolean>;
-  card_currency: string | null;
+  card_currency: Currency | null;
   card_note: Generated<string>;
   card_value: number | null;
   chatbot: Generated<boolean>;

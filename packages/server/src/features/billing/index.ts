@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { detailsRecord, invoiceRecord } from './billing.record.ts'
 import { routes } from './billing.routes.ts'
 import { startBilling } from './billing.worker.ts'
 import { deliverReminder } from './reminders/reminders.service.ts'
@@ -9,14 +10,10 @@ export { replaceDetails } from './subscription/details.service.ts'
 export { findChosenGateway, replaceNoticeAddress } from './gateways/gateways.service.ts'
 export const feature: Feature = {
   name: 'billing',
+  records: [detailsRecord, invoiceRecord],
   tables: {
-    invoices: {
-      exported: 'id plan_name cents currency status due_date paid_at recurrence created_at',
-      operator: 'plan_id',
-    },
     charges: 'operator',
     payments: 'operator',
-    billing_details: 'operator',
     invoice_reminders: 'work',
     payment_gateways: 'platform',
   },

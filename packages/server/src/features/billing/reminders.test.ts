@@ -1,4 +1,4 @@
-import { ROUTES } from '@recado/contract'
+import { ROUTES, type Currency } from '@recado/contract'
 import { expect, it, vi } from 'vitest'
 import { acme, DAY, PIX_ENV, server, TestClock } from '../../testing/index.ts'
 import { lettersTo, mailbox, setupServerWithMailbox } from '../../testing/setup-server-with-mailbox.ts'
@@ -8,7 +8,7 @@ import { wholeCheckout } from './testing/checkout.ts'
 const clock = new TestClock()
 setupServerWithMailbox({ clock, env: { ...PIX_ENV, RECADO_LOG_LEVEL: 'silent' } })
 
-const payingCompany = (reminder_days: readonly number[], currency = 'BRL') =>
+const payingCompany = (reminder_days: readonly number[], currency: Currency = 'BRL') =>
   server.company({
     plan: { value: 199, currency, reminder_days: [...reminder_days] },
     company: { due_date: new Date(clock.now().getTime() + 5 * DAY), timezone: 'America/Sao_Paulo' },
@@ -59,7 +59,7 @@ it('the billing address alone hears when there is one, and a paid invoice remind
 
 it('the letter names Pix where it pays the plan, else the words of the operator, else support', async () => {
   const rita = await acme.hire('Rita', { profile: 'admin', is_super: true })
-  const reminded = async (currency: string, instructions: string, language: string) => {
+  const reminded = async (currency: Currency, instructions: string, language: string) => {
     await rita.ok(ROUTES.savePaymentInstructions, { body: { instructions } })
     const { ana } = await payingCompany([-5], currency)
     await server.context.platform.updateTable('users').set({ language }).where('id', '=', ana.id).execute()

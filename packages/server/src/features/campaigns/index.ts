@@ -6,6 +6,7 @@ import {
   forgetRemovedContact,
 } from './messages/campaigns-progress.ts'
 import { mayStillLeave } from './messages/campaigns-departure.ts'
+import { settingsRecord } from './campaigns-settings.record.ts'
 import { campaignRecord } from './campaigns.record.ts'
 import { nameUses } from './campaigns.service.ts'
 import { routes } from './campaigns.routes.ts'
@@ -19,11 +20,10 @@ export { reportPeriod } from './figures/campaigns-period.ts'
 export type { CampaignPeriod } from './figures/period.store.ts'
 export const feature: Feature = {
   name: 'campaigns',
-  records: [campaignRecord, recipientRecord],
+  records: [campaignRecord, recipientRecord, settingsRecord],
   tables: {
     campaign_counts: 'derived',
     campaign_paces: 'work',
-    campaign_settings: 'choice',
   },
   routes,
   answers: { mayLeave: mayStillLeave, usesOf: nameUses },

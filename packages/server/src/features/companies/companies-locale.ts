@@ -1,20 +1,10 @@
-import type { CompanyLocale, CompanyLocaleChange, Currency, Language } from '@recado/contract'
+import type { CompanyLocale, CompanyLocaleChange } from '@recado/contract'
 import { listAuditChanges } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { companyChanged } from './companies.events.ts'
-import { find, lockCompany, saveLocale } from './companies.store.ts'
+import { findLocale, lockCompany, saveLocale } from './companies.store.ts'
 import { mustBeOwn } from './own-company.ts'
-
-/** As its columns say, which nothing but the contract's fields fills. */
-export const presentLocale = (
-  row: Readonly<Record<'country' | 'language' | 'timezone' | 'currency', string>>,
-): CompanyLocale => ({
-  country: row.country,
-  language: row.language as Language,
-  timezone: row.timezone,
-  currency: row.currency as Currency,
-})
 
 /** An admin's change of the own company; everybody of it fetches who they are. */
 export async function updateLocale(
@@ -24,7 +14,7 @@ export async function updateLocale(
 ): Promise<CompanyLocale> {
   mustBeOwn(scope, companyId)
   await lockCompany(scope.db, companyId)
-  const before = presentLocale(await find(scope.db, companyId))
+  const before = await findLocale(scope.db, companyId)
   const after = { ...before, ...change }
   const changes = listAuditChanges(before, after)
   if (changes.length === 0) return after

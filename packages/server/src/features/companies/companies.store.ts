@@ -1,7 +1,14 @@
-import type { CompanyLocaleChange, DaySchedule, PlanFlag, PlanLimit } from '@recado/contract'
+import {
+  CompanyLocale,
+  type CompanyLocaleChange,
+  type DaySchedule,
+  type PlanFlag,
+  type PlanLimit,
+} from '@recado/contract'
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Companies } from '../../schema/tables.ts'
+import { companyRecord } from './companies.record.ts'
 import { mayWorkOn, PLAN_SELECTION } from './plan-flags.ts'
 
 /** The company for texts and opening hours. */
@@ -47,13 +54,13 @@ export const isPartWorking = async (db: CompanyDb, id: number, flag: PlanFlag, n
 
 /** The plan of the company includes prompts. */
 export const hasPrompts = async (db: CompanyDb, id: number): Promise<boolean> =>
-  (await findSubscription(db, id))?.use_open_ai ?? false
+  (await findSubscription(db, id))?.useOpenAi ?? false
 /** The plan of the company includes campaigns, and its operator left them to it. */
 export const hasCampaigns = async (db: CompanyDb, id: number): Promise<boolean> =>
-  (await findSubscription(db, id))?.use_campaigns ?? false
+  (await findSubscription(db, id))?.useCampaigns ?? false
 /** The plan of the company includes the board. */
 export const hasKanban = async (db: CompanyDb, id: number): Promise<boolean> =>
-  (await findSubscription(db, id))?.use_kanban ?? false
+  (await findSubscription(db, id))?.useKanban ?? false
 
 export const saveHours = (db: CompanyDb, id: number, schedules: readonly DaySchedule[], at: Date) =>
   db
@@ -62,6 +69,12 @@ export const saveHours = (db: CompanyDb, id: number, schedules: readonly DaySche
     .where('id', '=', id)
     .execute()
 
+export const findLocale = (db: CompanyDb, id: number): Promise<CompanyLocale> =>
+  db
+    .selectFrom('companies')
+    .select(companyRecord.fields(CompanyLocale))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 export const saveLocale = (db: CompanyDb, id: number, locale: CompanyLocaleChange, at: Date) =>
   db
     .updateTable('companies')

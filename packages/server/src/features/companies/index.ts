@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { companyRecord } from './companies.record.ts'
 import { hoursExceptionRecord } from './hours-exceptions.record.ts'
 import { planRecord } from './plans.record.ts'
 import { routes } from './companies.routes.ts'
@@ -27,6 +28,7 @@ export {
   listAround as listHoursExceptionsAround,
   listBetween as listHoursExceptionsBetween,
 } from './hours-exceptions.service.ts'
+export { companyRecord } from './companies.record.ts'
 export { makeCompanyServices } from './companies.services.ts'
 export { companyChanged } from './companies.events.ts'
 export {
@@ -37,8 +39,7 @@ export {
   showWithPlan,
 } from './operator.service.ts'
 export { discardCompany, hasOperators, lockForChange, saveCompany } from './operator.store.ts'
-export { CAMPAIGNS_SETTING, mayWorkOn, PLAN_SELECTION, toPlanFlags } from './plan-flags.ts'
-export { presentPlan } from './plans.service.ts'
+export { CAMPAIGNS_SETTING, mayWorkOn, OWN_PLAN, PLAN_SELECTION, toPlanFlags } from './plan-flags.ts'
 export { listPublicPlans } from './plans.store.ts'
 export { readMoment } from './said-moment.ts'
 export { callingCodeOfCompany, readPhoneNumber, tryNumber } from './written-number.ts'
@@ -53,17 +54,8 @@ export {
 } from './subscription.ts'
 export const feature: Feature = {
   name: 'companies',
-  records: [hoursExceptionRecord, planRecord],
-  tables: {
-    companies: {
-      exported: `
-        id name email phone document billing_name address address2 zipcode city state country language
-        timezone currency schedules recurrence due_date due_day trial_expiration unconfirmed_since
-        is_active deletes_at created_at updated_at`,
-      operator: 'plan_id',
-    },
-    due_date_changes: 'operator',
-  },
+  records: [companyRecord, hoursExceptionRecord, planRecord],
+  tables: { due_date_changes: 'operator' },
   routes,
   maintenance: { 'companies.removeDeleted': removeDeleted },
   conflicts: { companies_name: 'ERR_COMPANY_NAME_TAKEN', plans_name_key: 'ERR_PLAN_NAME_TAKEN' },

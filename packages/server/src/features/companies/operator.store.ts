@@ -1,18 +1,24 @@
-import { LIMITS, type CompanyCounts, type CompanyFilter } from '@recado/contract'
+import {
+  CompanyRecord,
+  LIMITS,
+  Plan,
+  type CompanyCounts,
+  type CompanyFilter,
+  type PlanUsage,
+} from '@recado/contract'
 import { sql, type SqlBool, type Updateable } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Companies } from '../../schema/tables.ts'
+import { companyRecord } from './companies.record.ts'
 import { CAMPAIGNS_ENABLED } from './plan-flags.ts'
+import { planRecord } from './plans.record.ts'
 import { PLATFORM_COMPANY } from './subscription.ts'
 
 const count = (table: 'users' | 'connections' | 'queues') =>
   sql<number>`(select count(*)::int from ${sql.table(table)} t where t.company_id = c.id)`
 
-const USAGE = [
-  count('users').as('users'),
-  count('connections').as('connections'),
-  count('queues').as('queues'),
-] as const
+const USAGE = sql<PlanUsage>`jsonb_build_object('users', ${count('users')}, 'connections', ${count('connections')}, 'queues', ${count('queues')})`
 
 const CONNECTIONS_DOWN = sql<number>`(select count(*)::int from connection_incidents i where i.company_id = c.id and i.ended_at is null)`
 
@@ -31,28 +37,20 @@ const isInTrial = (now: Date) =>
 const billed = (entered: string, column: string) =>
   sql<string>`coalesce(nullif(${sql.raw(entered)}, ''), ${sql.ref(`c.${column}`)})`
 const BILLED = [
-  billed("trim(concat_ws(' ', d.first_name, d.last_name))", 'billing_name').as('billed_name'),
-  billed('d.address', 'address').as('billed_address'),
-  billed('d.city', 'city').as('billed_city'),
-  billed('d.state', 'state').as('billed_state'),
-  billed('d.zipcode', 'zipcode').as('billed_zipcode'),
+  billed("trim(concat_ws(' ', d.first_name, d.last_name))", 'billing_name').as('billingName'),
+  billed('d.address', 'address').as('address'),
+  billed('d.city', 'city').as('city'),
+  billed('d.state', 'state').as('state'),
+  billed('d.zipcode', 'zipcode').as('zipcode'),
 ] as const
 
-const OF_PLAN = [
-  'p.name as plan_name',
-  'p.users as plan_users',
-  'p.connections as plan_connections',
-  'p.queues as plan_queues',
-  'p.value as plan_value',
-  'p.currency as plan_currency',
-  'p.use_campaigns',
-  'p.use_schedules',
-  'p.use_internal_chat',
-  'p.use_external_api',
-  'p.use_kanban',
-  'p.use_open_ai',
-  'p.use_integrations',
-] as const
+const OWN_FIELDS = CompanyRecord.omit({
+  billingName: true,
+  address: true,
+  city: true,
+  state: true,
+  zipcode: true,
+})
 
 /** All companies, each with its plan and with what its operator watches. */
 const selectKnown = (db: PlatformDb, now: Date) =>
@@ -72,17 +70,19 @@ const selectKnown = (db: PlatformDb, now: Date) =>
           .as('l'),
       join => join.onTrue(),
     )
-    .selectAll('c')
+    .select(companyRecord.fields(OWN_FIELDS, 'c'))
     .select([
-      'l.name as last_login_name',
-      'l.last_login_at',
-      ...OF_PLAN,
-      CAMPAIGNS_ENABLED.as('campaigns_enabled'),
-      ...USAGE,
+      'l.name as lastLoginName',
+      sql<string | null>`l.last_login_at at time zone 'UTC'`.as('lastLogin'),
+      jsonObjectFrom(db.selectNoFrom(planRecord.fields(Plan, 'p')))
+        .$notNull()
+        .as('plan'),
+      CAMPAIGNS_ENABLED.as('campaignsEnabled'),
+      USAGE.as('usage'),
       ...BILLED,
+      isInTrial(now).as('isTrial'),
       CONNECTIONS_DOWN.as('connections_down'),
       daysLeft(now).as('days_left'),
-      isInTrial(now).as('is_trial'),
     ])
 type Known = ReturnType<typeof selectKnown>
 export type KnownCompany = Awaited<ReturnType<Known['executeTakeFirstOrThrow']>>
@@ -91,9 +91,9 @@ const CONDITIONS = {
   all: sql<SqlBool>`true`,
   soon: sql<SqlBool>`k.days_left between 0 and ${sql.lit(LIMITS.dueSoonDays)}`,
   overdue: sql<SqlBool>`k.days_left < 0`,
-  trial: sql<SqlBool>`k.is_trial`,
-  full: sql<SqlBool>`(k.users >= k.plan_users or k.connections >= k.plan_connections or k.queues >= k.plan_queues)`,
-  blocked: sql<SqlBool>`not k.is_active`,
+  trial: sql<SqlBool>`k."isTrial"`,
+  full: sql<SqlBool>`exists (select from jsonb_each(k.usage) used where used.value >= to_jsonb(k.plan) -> used.key)`,
+  blocked: sql<SqlBool>`not k.status`,
 } as const satisfies Record<CompanyFilter, unknown>
 
 const matches = (term: string) =>

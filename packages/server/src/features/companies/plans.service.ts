@@ -1,38 +1,12 @@
-import {
-  refuse,
-  type Plan,
-  type PlanChange,
-  type Currency,
-  type PlanDetail,
-  type PlanInput,
-  type ShownPlan,
-} from '@recado/contract'
-import type { Selectable } from 'kysely'
+import { refuse, type PlanChange, type PlanDetail, type PlanInput, type ShownPlan } from '@recado/contract'
 import { listAuditChanges, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { publishToCompanies, withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { Plans } from '../../schema/tables.ts'
 import { companyChanged } from './companies.events.ts'
-import { toPlanFlags } from './plan-flags.ts'
 import { planRecord } from './plans.record.ts'
 import * as store from './plans.store.ts'
-
-/** A plan of its row, with the campaigns that one company may use. */
-export const presentPlan = (
-  row: Pick<Selectable<Plans>, 'id' | 'name' | 'users' | 'connections' | 'queues' | 'value' | 'currency'> &
-    Parameters<typeof toPlanFlags>[0],
-): Plan => ({
-  id: row.id,
-  name: row.name,
-  users: row.users,
-  connections: row.connections,
-  queues: row.queues,
-  value: row.value,
-  currency: row.currency as Currency,
-  ...toPlanFlags(row),
-})
 
 export const listAllPlans = (db: PlatformDb): Promise<PlanDetail[]> => store.listPlanDetails(db)
 async function showPlan(db: PlatformDb, id: number): Promise<PlanDetail> {

@@ -7,7 +7,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { ensureSession, insertRequest, removeSession } from './sessions.store.ts'
 
 const isInPlan = memoize(
-  async scope => (await companies.findSubscription(scope.db, scope.companyId))?.use_integrations ?? false,
+  async scope => (await companies.findSubscription(scope.db, scope.companyId))?.useIntegrations ?? false,
 )
 
 /**

@@ -38,20 +38,20 @@ export async function admitAccount(
   const { db } = scope
   await lockSso(db)
   const provider = await store.findProvider(db)
-  if (provider?.is_enabled !== true || provider.issuer !== issuer || provider.client_id !== clientId)
+  if (provider?.isEnabled !== true || provider.issuer !== issuer || provider.clientId !== clientId)
     throw refuse('ERR_SSO_EXPIRED')
   const linked = await store.findLinked(db, subject)
   const namesake = email === undefined ? undefined : await store.findNamesake(db, email)
   const decision = decideSignIn({
     email,
-    domains: (await store.listDomains(db)).filter(row => row.verified_at !== null).map(row => row.domain),
+    domains: (await store.listDomains(db)).filter(row => row.verifiedAt !== null).map(row => row.domain),
     linked: toKnownUser(linked),
     namesake: namesake && {
       id: namesake.id,
       isOperator: namesake.is_super,
       hasOtherAccount: namesake.has_account,
     },
-    createsUsers: provider.creates_users,
+    createsUsers: provider.createsUsers,
   })
   if (decision.act === 'refuse') throw refuse(decision.error as 'ERR_SSO_EMAIL')
   if (decision.act === 'enter') return decision.userId
@@ -61,7 +61,7 @@ export async function admitAccount(
   }
   const user = await users.addWithinPlan(
     scope,
-    { name: nameOf(name, decision.email), email: decision.email, queueIds: provider.queue_ids },
+    { name: nameOf(name, decision.email), email: decision.email, queueIds: provider.queueIds },
     passwordHash,
   )
   return link(scope, user.id, { subject, name: user.name })

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { domainRecord, providerRecord } from './sso.record.ts'
 import { routes } from './sso.routes.ts'
 
 export { admitAccount, type ProviderPerson } from './admit-account.ts'
@@ -19,7 +20,8 @@ export { makeSsoServices, type ResolveTxt } from './sso.services.ts'
 export { callbackUrlOf, secretPlace } from './sso.service.ts'
 export const feature: Feature = {
   name: 'sso',
-  tables: { sso_providers: 'secret', sso_queues: 'secret', sso_domains: 'secret', sso_identities: 'secret' },
+  records: [providerRecord, domainRecord],
+  tables: { sso_queues: 'secret', sso_identities: 'secret' },
   routes,
   conflicts: {
     sso_domains_verified: 'ERR_SSO_DOMAIN_TAKEN',

@@ -10,8 +10,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { lockSso, lockSsoOf } from './lock-sso.ts'
 import { findHolder } from './platform.store.ts'
 import { ssoChanged } from './sso.events.ts'
-import { recordNameOf } from './sso.present.ts'
-import { show } from './sso.service.ts'
+import { recordNameOf, show } from './sso.service.ts'
 import { endSsoSessionsOfCompany, endSessionsOfProvider } from './sso-sessions.ts'
 import * as store from './sso.store.ts'
 
@@ -97,7 +96,7 @@ async function gainDomain(
 /** Forgets a domain; sessions by single sign-on end, as they do not tell by which domain they began. */
 export async function forgetDomain(scope: Scope, id: number): Promise<SsoSettings> {
   await lockSso(scope.db)
-  const { domain, verified_at: verifiedAt } = await load(scope, id)
+  const { domain, verifiedAt } = await load(scope, id)
   await store.removeDomainRow(scope.db, id)
   if (verifiedAt !== null) await endSessionsOfProvider(scope)
   await auditLog.recordAudit(scope, { kind: 'ssoDomainRemoved', subject: domain })

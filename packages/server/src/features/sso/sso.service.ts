@@ -1,5 +1,13 @@
-import { refuse, SECRET_MASK, type SsoProviderInput, type SsoSettings } from '@recado/contract'
-import { listAuditChanges } from '@recado/domain'
+import {
+  refuse,
+  SECRET_MASK,
+  SSO_RECORD_HOST,
+  type SsoDomain,
+  type SsoProvider,
+  type SsoProviderInput,
+  type SsoSettings,
+} from '@recado/contract'
+import { listAuditChanges, proofValue } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as queues from '../queues/index.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
@@ -10,7 +18,7 @@ import { lockSso } from './lock-sso.ts'
 import { mustBeSafe } from './provider-fetch.ts'
 import { ProviderUnusable } from './provider-problem.ts'
 import { ssoChanged } from './sso.events.ts'
-import { presentDomain, presentProvider } from './sso.present.ts'
+import { providerRecord } from './sso.record.ts'
 import { endSessionsBesideProvider, endSessionsOfProvider } from './sso-sessions.ts'
 import * as store from './sso.store.ts'
 
@@ -26,6 +34,15 @@ export const secretPlace = (companyId: number) => ({
 export const callbackUrlOf = ({ config }: Pick<AppContext, 'config'>): string =>
   `${config.publicUrl}/api/auth/sso/callback`
 
+/** The name of the DNS record that proves a domain. */
+export const recordNameOf = (domain: string): string => `${SSO_RECORD_HOST}.${domain}`
+
+const presentDomain = ({ token, ...domain }: store.DomainRow): SsoDomain => ({
+  ...domain,
+  record: { name: recordNameOf(domain.domain), value: proofValue(token) },
+})
+const presentProvider = ({ client_secret: _secret, ...provider }: store.ProviderRow): SsoProvider => provider
+
 export async function show(scope: Scope): Promise<SsoSettings> {
   const [provider, domains] = await allOrThrow(store.findProvider(scope.db), store.listDomains(scope.db))
   return {
@@ -37,15 +54,7 @@ export async function show(scope: Scope): Promise<SsoSettings> {
 
 /** The fields that the audit log keeps. */
 const auditedOf = (row: store.ProviderRow | undefined) =>
-  row === undefined
-    ? {}
-    : {
-        issuer: row.issuer,
-        clientId: row.client_id,
-        isEnabled: row.is_enabled,
-        createsUsers: row.creates_users,
-        isPasswordOff: row.is_password_off,
-      }
+  row === undefined ? {} : providerRecord.toAudit(row)
 
 /**
  * Saves the provider. A secret goes only to the issuer for which it was entered, and an account of a former
@@ -56,21 +65,17 @@ export async function saveIdentityProvider(scope: Scope, input: SsoProviderInput
   mustBeCallable(scope.context, input.issuer)
   await lockSso(scope.db)
   const before = await store.findProvider(scope.db)
-  const isSame = before?.issuer === input.issuer && before.client_id === input.clientId
+  const isSame = before?.issuer === input.issuer && before.clientId === input.clientId
   if (input.clientSecret === '' && !isSame)
     throw refuse('ERR_VALIDATION', { fields: { clientSecret: 'required' } })
   await queues.mustExist(scope, input.queueIds)
   await store.saveIdentityProviderRow(scope.db, {
+    ...providerRecord.toColumns(input),
     company_id: scope.companyId,
-    issuer: input.issuer,
-    client_id: input.clientId,
     client_secret:
       before && input.clientSecret === ''
         ? before.client_secret
         : scope.context.secrets.seal(secretPlace(scope.companyId), input.clientSecret),
-    is_enabled: input.isEnabled,
-    creates_users: input.createsUsers,
-    is_password_off: input.isPasswordOff,
     updated_at: scope.now,
   })
   await store.replaceCreationQueues(scope.db, input.queueIds)

@@ -1,16 +1,19 @@
+import { SsoDomain, SsoProvider } from '@recado/contract'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { SsoDomains, SsoIdentities, SsoProviders } from '../../schema/tables.ts'
+import { domainRecord, providerRecord } from './sso.record.ts'
 
 export const findProvider = (db: CompanyDb) =>
   db
     .selectFrom('sso_providers')
-    .select(['issuer', 'client_id', 'client_secret', 'is_enabled', 'creates_users', 'is_password_off'])
+    .select(providerRecord.fields(SsoProvider))
+    .select('client_secret')
     .select(
       sql<
         number[]
       >`array(select q.queue_id from sso_queues q where q.company_id = sso_providers.company_id order by 1)`.as(
-        'queue_ids',
+        'queueIds',
       ),
     )
     .executeTakeFirst()
@@ -36,12 +39,18 @@ export async function removeIdentityProviderRow(db: CompanyDb): Promise<void> {
 }
 
 export const listDomains = (db: CompanyDb) =>
-  db.selectFrom('sso_domains').select(['id', 'domain', 'token', 'verified_at']).orderBy('domain').execute()
+  db
+    .selectFrom('sso_domains')
+    .select(domainRecord.fields(SsoDomain))
+    .select('token')
+    .orderBy('domain')
+    .execute()
 export type DomainRow = Awaited<ReturnType<typeof listDomains>>[number]
 export const findDomain = (db: CompanyDb, id: number) =>
   db
     .selectFrom('sso_domains')
-    .select(['id', 'domain', 'token', 'verified_at'])
+    .select(domainRecord.fields(SsoDomain))
+    .select('token')
     .where('id', '=', id)
     .executeTakeFirst()
 export const insertDomain = (db: CompanyDb, row: Insertable<SsoDomains>) =>

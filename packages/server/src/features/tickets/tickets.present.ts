@@ -1,12 +1,12 @@
 import type { AdReferral } from '@recado/channels/port'
-import type { Currency, Ticket, TicketCard } from '@recado/contract'
+import type { Ticket, TicketCard } from '@recado/contract'
 import { contactPictureUrl } from '../contacts/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { TicketRow } from './tickets.store.ts'
 
 const presentCard = ({ card_value, card_currency, card_note }: TicketRow): TicketCard => ({
   value: card_value,
-  currency: card_currency as Currency | null,
+  currency: card_currency,
   note: card_note,
 })
 export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({

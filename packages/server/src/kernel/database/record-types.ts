@@ -142,6 +142,8 @@ export interface TableRecord<T extends RecordTable, D> extends OwnedRecord {
   readonly table: T
   /** The columns of a schema's fields, for `select` and `returning`; those that are computed are missing. */
   fields<S extends z.ZodRawShape>(schema: z.ZodObject<S>, alias?: string): readonly FieldsOf<D, S>[]
+  /** The column of a stored field. */
+  columnOf<F extends FieldOf<D>>(field: F): ColumnOf<D, F>
   /** All columns by their own names. */
   columns<A extends string>(alias: A): readonly `${A}.${RecordColumn<T>}`[]
   /** The written fields as columns; fields that are missing stay as they are. */

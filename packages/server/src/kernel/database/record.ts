@@ -60,6 +60,7 @@ export function defineRecord<T extends RecordTable, const D extends RecordDefini
           return [[rule.column, rule.write ? rule.write(value as never) : value]]
         }),
       ) as never,
+    columnOf: field => stored.get(field)?.column as never,
     columns: alias =>
       ['company_id', ...exported, ...Object.keys(leftOut)].map(column => `${alias}.${column}`) as never,
     toAudit: values =>

@@ -23,34 +23,9 @@ import { endSessionsOfCompany } from '../session/session-endings.ts'
 
 // An operator's act on a company changes several features, so this file stands above them.
 
-const columnsOf = (change: CompanyChange) => {
-  const { name, email, phone, planId, status, recurrence, document, billingName } = change
-  const { address, address2, city, state, zipcode, language, timezone, currency } = change
-  const columns = {
-    name,
-    email,
-    phone,
-    plan_id: planId,
-    is_active: status,
-    recurrence,
-    document,
-    billing_name: billingName,
-    address,
-    address2,
-    city,
-    state,
-    zipcode,
-    // Without one it stays.
-    country: change.country || undefined,
-    language,
-    timezone,
-    currency,
-  }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
-    NonNullableValues<typeof columns>
-  >
-}
-type NonNullableValues<T> = { [K in keyof T]: NonNullable<T[K]> }
+/** The columns of a change; without a country it stays. */
+const columnsOf = (change: CompanyChange) =>
+  companies.companyRecord.toColumns({ ...change, country: change.country || undefined })
 
 async function saveCampaigns(
   db: PlatformDb,

@@ -1,4 +1,4 @@
-import type { DaySchedule, MediaType } from '@recado/contract'
+import type { DaySchedule, Language, MediaType } from '@recado/contract'
 
 export interface DemoMessage {
   readonly fromMe?: boolean
@@ -19,7 +19,7 @@ export interface DemoTicket {
 }
 export interface DemoCompany {
   readonly name: string
-  readonly language: string
+  readonly language: Language
   readonly domain: string
   readonly greeting: string
   readonly queues: readonly { name: string; color: string; greeting: string }[]

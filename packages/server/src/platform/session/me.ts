@@ -1,4 +1,4 @@
-import { refuse, type Me, type Currency } from '@recado/contract'
+import { refuse, type Me } from '@recado/contract'
 import * as companies from '../../features/companies/index.ts'
 import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
@@ -29,7 +29,7 @@ export async function showMe(
       language: company.language,
       mustConfirmEmail: companies.isConfirmationNeeded(scope.context, company),
       country: company.country,
-      currency: company.currency as Currency,
+      currency: company.currency,
       plan,
       settings: [...readableSettings, settings.presentCampaigns(plan.useCampaigns)],
     },

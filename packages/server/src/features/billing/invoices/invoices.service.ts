@@ -16,18 +16,6 @@ import {
   type InvoiceRow,
 } from './invoices.store.ts'
 
-export const presentInvoice = (row: InvoiceRow): Invoice => ({
-  id: row.id,
-  detail: row.plan_name,
-  recurrence: row.recurrence,
-  value: row.cents / 100,
-  currency: row.currency,
-  dueDate: row.due_date.toISOString(),
-  status: row.status,
-  paidAt: row.paid_at?.toISOString() ?? null,
-  claimedAt: row.claimed_at?.toISOString() ?? null,
-})
-
 /** Latest due date first. */
 export async function list(
   scope: Scope,
@@ -38,7 +26,7 @@ export async function list(
     countInvoices(scope.db, searchParam, LIMITS.countMax),
   )
   return {
-    invoices: rows.slice(0, LIMITS.page).map(presentInvoice),
+    invoices: rows.slice(0, LIMITS.page),
     count,
     hasMore: rows.length > LIMITS.page,
   }

@@ -1,7 +1,9 @@
+import { Invoice } from '@recado/contract'
 import type { Terms } from '@recado/domain'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
 import type { Invoices } from '../../../schema/tables.ts'
+import { invoiceRecord } from '../billing.record.ts'
 
 const COLUMNS = [
   'id',
@@ -16,17 +18,21 @@ const COLUMNS = [
   'paid_at',
 ] as const
 /** SQL expression: when the company said last that it has paid an open invoice, unless nothing was found since. */
-const CLAIMED_AT = sql<Date | null>`(select max(h.claimed_at) from charges h where invoices.status = 'open'
+const CLAIMED_AT = sql<
+  string | null
+>`(select max(h.claimed_at) at time zone 'UTC' from charges h where invoices.status = 'open'
   and h.company_id = invoices.company_id and h.invoice_id = invoices.id and h.paid_at is null
   and h.claimed_at > coalesce(h.dismissed_at, '-infinity'))`
-const selectInvoice = (db: CompanyDb | PlatformDb) =>
-  db.selectFrom('invoices').select(COLUMNS).select(CLAIMED_AT.as('claimed_at'))
+const selectInvoice = (db: CompanyDb | PlatformDb) => db.selectFrom('invoices').select(COLUMNS)
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoice>['executeTakeFirstOrThrow']>>
+
+const selectShown = (db: CompanyDb | PlatformDb) =>
+  db.selectFrom('invoices').select(invoiceRecord.fields(Invoice)).select(CLAIMED_AT.as('claimedAt'))
 
 const matches = (term: string) =>
   sql<boolean>`status <> 'cancelled' and (${term} = '' or id::text = ${term} or search_text(plan_name) like like_pattern(${term}))`
 export const pageInvoices = (db: CompanyDb, term: string, offset: number, limit: number) =>
-  selectInvoice(db)
+  selectShown(db)
     .where(matches(term))
     .orderBy('due_date', 'desc')
     .orderBy('id', 'desc')
@@ -35,7 +41,7 @@ export const pageInvoices = (db: CompanyDb, term: string, offset: number, limit:
     .execute()
 /** The latest of a company, for its operator. */
 export const listInvoicesOf = (db: PlatformDb, companyId: number, limit: number) =>
-  selectInvoice(db)
+  selectShown(db)
     .where('company_id', '=', companyId)
     .where('status', '<>', 'cancelled')
     .orderBy('due_date', 'desc')
@@ -51,12 +57,12 @@ export async function countInvoices(db: CompanyDb, term: string, limit: number):
     .executeTakeFirstOrThrow()
   return Number(n)
 }
-export const findOpenInvoice = (db: CompanyDb | PlatformDb, companyId: number, dueDate: Date) =>
-  selectInvoice(db)
-    .where('company_id', '=', companyId)
-    .where('due_date', '=', dueDate)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
+const isOpenFor = (companyId: number, dueDate: Date) =>
+  sql<boolean>`(company_id = ${companyId} and due_date = ${dueDate} and status = 'open')`
+export const findOpenInvoice = (db: PlatformDb, companyId: number, dueDate: Date) =>
+  selectInvoice(db).where(isOpenFor(companyId, dueDate)).executeTakeFirst()
+export const showOpenInvoice = (db: CompanyDb, companyId: number, dueDate: Date) =>
+  selectShown(db).where(isOpenFor(companyId, dueDate)).executeTakeFirst()
 /** A company that has paid nothing yet is in its trial. */
 export const hasPaidInvoice = async (db: CompanyDb | PlatformDb, companyId: number): Promise<boolean> =>
   (await db

@@ -10,7 +10,6 @@ import { isCreditable } from '@recado/domain'
 import { withPlatformDb } from '../../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { findUserName } from './operator.store.ts'
-import { presentInvoice } from '../invoices/invoices.service.ts'
 import { listInvoicesOf } from '../invoices/invoices.store.ts'
 import { dismissCharge, findCharge } from '../charges/charges.store.ts'
 import type { Confirmer } from './confirmer.ts'
@@ -90,7 +89,7 @@ export async function dismiss(context: AppContext, txid: string): Promise<void> 
 /** As many invoices as the operator sees beside a company: those of a year paid by the month. */
 const SHOWN_INVOICES = 12
 export const listInvoices = async ({ platform }: AppContext, companyId: number): Promise<Invoice[]> =>
-  (await listInvoicesOf(platform, companyId, SHOWN_INVOICES)).map(presentInvoice)
+  listInvoicesOf(platform, companyId, SHOWN_INVOICES)
 
 export const listStrayPayments = async ({ platform }: AppContext): Promise<StrayPayment[]> =>
   (await listStray(platform, LIMITS.filterIds)).map(row => ({

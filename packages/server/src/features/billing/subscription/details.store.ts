@@ -1,23 +1,23 @@
+import { StoredBillingDetails } from '@recado/contract'
 import { sql, type Insertable } from 'kysely'
+import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
 import type { BillingDetails } from '../../../schema/tables.ts'
+import { detailsRecord } from '../billing.record.ts'
 
-/** Whom invoices are for, and what the operator knows of the company for those who entered nothing. */
-export const findDetails = (db: CompanyDb | PlatformDb, companyId: number) =>
-  db
-    .selectFrom('companies as c')
-    .leftJoin('billing_details as d', 'd.company_id', 'c.id')
-    .where('c.id', '=', companyId)
-    .select(['c.email as company_email', 'd.email', 'd.first_name', 'd.last_name', 'd.address', 'd.city'])
-    .select(['d.state', 'd.zipcode', 'd.country'])
-    .select([
-      'c.billing_name as company_billing_name',
-      'c.address as company_address',
-      'c.city as company_city',
-    ])
-    .select(['c.state as company_state', 'c.zipcode as company_zipcode', 'c.country as company_country'])
-    .executeTakeFirstOrThrow()
-export type DetailsRow = Awaited<ReturnType<typeof findDetails>>
+/** Whom invoices are for: what the company entered, or else what its operator knows of it. */
+export async function findDetails(db: CompanyDb, companyId: number): Promise<StoredBillingDetails> {
+  const [entered, known] = await allOrThrow(
+    db.selectFrom('billing_details').select(detailsRecord.fields(StoredBillingDetails)).executeTakeFirst(),
+    db
+      .selectFrom('companies')
+      .where('id', '=', companyId)
+      .select(['email', 'billing_name as firstName', sql.lit('').as('lastName'), 'address as address2'])
+      .select(['city', 'state', 'zipcode', 'country'])
+      .executeTakeFirstOrThrow(),
+  )
+  return { ...known, ...entered, email: entered?.email || known.email }
+}
 
 type Details = Omit<Insertable<BillingDetails>, 'company_id'>
 export const upsertDetails = (db: CompanyDb | PlatformDb, company_id: number, details: Details) =>

@@ -4,10 +4,8 @@ import * as companies from '../../companies/index.ts'
 import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { findInstructions } from '../gateways/instructions.ts'
-import { presentDetails } from './details.service.ts'
 import { findDetails } from './details.store.ts'
-import { presentInvoice } from '../invoices/invoices.service.ts'
-import { findOpenInvoice, hasPaidInvoice } from '../invoices/invoices.store.ts'
+import { hasPaidInvoice, showOpenInvoice } from '../invoices/invoices.store.ts'
 import { countUsage, findOwn, listPlans } from './subscription.store.ts'
 
 /** A company that its operator made has a due date and no trial. */
@@ -25,7 +23,7 @@ export async function showSubscription(scope: Scope): Promise<SubscriptionState>
     countUsage(db, companyId),
     findDetails(db, companyId),
     hasPaidInvoice(db, companyId),
-    own.due_date ? findOpenInvoice(db, companyId, own.due_date) : Promise.resolve(undefined),
+    own.due_date ? showOpenInvoice(db, companyId, own.due_date) : Promise.resolve(undefined),
   )
   const gateway = (await scope.context.services.billing.loadChosen())?.name ?? null
   const { due_date: dueDate, due_day: dueDay, recurrence, timezone } = own
@@ -41,13 +39,13 @@ export async function showSubscription(scope: Scope): Promise<SubscriptionState>
     plans: plans
       .filter(row => row.id === own.plan_id || isPlanPayable(gateway, row))
       .map(row => ({
-        plan: companies.presentPlan(row),
+        plan: row,
         currency: row.currency,
         lacks: lackingLimits(row, usage),
       })),
     mayChangePlan: mayChangePlan(isCustomer, dueDate, now),
-    details: presentDetails(details),
-    invoice: invoice ? presentInvoice(invoice) : null,
+    details,
+    invoice: invoice ?? null,
     gateway,
     instructions: await findInstructions(scope.context.platform),
   }

@@ -15,8 +15,7 @@ const selectPlan = (db: CompanyDb | PlatformDb, companyId: number) =>
       ),
     )
     .where('c.id', '=', companyId)
-    .select(companies.PLAN_SELECTION)
-    .select(['p.id', 'p.name', 'p.users', 'p.connections', 'p.queues', 'p.value', 'p.currency'])
+    .select(companies.OWN_PLAN)
 
 export const findPlan = (db: PlatformDb, companyId: number, id: number) =>
   selectPlan(db, companyId).where('p.id', '=', id).executeTakeFirst()

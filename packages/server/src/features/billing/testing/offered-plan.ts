@@ -1,10 +1,11 @@
+import type { Currency } from '@recado/contract'
 import { server } from '../../../testing/index.ts'
 
 /** Offers a plan of this price with room for `size` users, connections and queues; returns its id. */
 export const offerPlan = async (
   value: number,
   size = 20,
-  over: { readonly currency?: string } = {},
+  over: { readonly currency?: Currency } = {},
 ): Promise<number> =>
   (
     await server.context.platform
