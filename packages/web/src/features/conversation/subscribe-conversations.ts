@@ -1,4 +1,5 @@
 import { hasServiceWorker, whenIdle } from '../../lib/browser/when-idle.ts'
+import { useAccepting } from '../tickets/index.ts'
 import { subscribeThreads } from './thread/subscribe-threads.ts'
 import { messageOutbox } from './outbox/outbox.ts'
 
@@ -25,7 +26,13 @@ export function subscribeConversations(): () => void {
 }
 
 function startSubscriptions(): () => void {
-  const stops = [subscribeThreads(), messageOutbox.retryOnReconnect()]
+  const stops = [
+    subscribeThreads(),
+    messageOutbox.retryOnReconnect(),
+    useAccepting.subscribe(({ ids }, before) => {
+      for (const id of before.ids) if (!ids.has(id)) messageOutbox.resume(id)
+    }),
+  ]
   if (hasServiceWorker()) void startOutboxStorage()
   else stops.push(whenIdle(() => void startOutboxStorage()))
   return () => {

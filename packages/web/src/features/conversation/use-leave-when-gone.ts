@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { useTicketNavigation } from '../tickets/index.ts'
+import { isAccepting, useTicketNavigation } from '../tickets/index.ts'
 
 /**
  * Leaves a ticket that the user may not see, or no longer, or that was deleted, and shows which. Spec:
@@ -22,7 +22,8 @@ export function useLeaveWhenGone(
     if (data && !error) hasLoaded.current = true
   }, [data, error])
   useEffect(() => {
-    if (!(error instanceof ApiError)) return
+    // The answer to the acceptance says more.
+    if (!(error instanceof ApiError) || (data && isAccepting(data.id))) return
     if (error.code === 'ERR_NO_PERMISSION') {
       if (hasLoaded.current) toast.info(t('left'))
       else toast.error(t('noAccess'))
@@ -32,5 +33,5 @@ export function useLeaveWhenGone(
     } else return
     leave()
     queryClient.removeQueries({ queryKey: ['ticket', uuid] })
-  }, [error, leave, t, uuid])
+  }, [data, error, leave, t, uuid])
 }

@@ -14,8 +14,18 @@ type Navigate = (to: {
 export function useDrawerNavigation(openUuid: string | undefined): TicketNavigation {
   const go = useNavigate() as unknown as Navigate
   const screen = useTicketNavigation()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    // A late answer of the server leaves neither another ticket nor another screen.
+    const leave = () =>
+      void go({
+        to: '.',
+        search: old =>
+          old['ticket'] === openUuid
+            ? parseBoardSearch({ ...parseBoardSearch(old), ticket: undefined })
+            : old,
+        resetScroll: false,
+      })
+    return {
       ...screen,
       open: uuid =>
         void go({
@@ -23,17 +33,8 @@ export function useDrawerNavigation(openUuid: string | undefined): TicketNavigat
           search: old => parseBoardSearch({ ...parseBoardSearch(old), ticket: uuid }),
           resetScroll: false,
         }),
-      // A late answer of the server leaves neither another ticket nor another screen.
-      leave: () =>
-        void go({
-          to: '.',
-          search: old =>
-            old['ticket'] === openUuid
-              ? parseBoardSearch({ ...parseBoardSearch(old), ticket: undefined })
-              : old,
-          resetScroll: false,
-        }),
-    }),
-    [go, screen, openUuid],
-  )
+      leave,
+      leaveUngiven: leave,
+    }
+  }, [go, screen, openUuid])
 }

@@ -38,6 +38,8 @@ function useScreenNavigation() {
         void go({ to: '/tickets/$uuid', params: { uuid }, search: withChange(change) }),
       /** Shows the screen without a ticket. */
       leave: () => void go({ to: '/tickets', search: withChange({}) }),
+      /** Leaves a ticket that was not given: back to those that wait. */
+      leaveUngiven: () => void go({ to: '/tickets', search: withChange({ sub: 'pending' }) }),
       /** Shows why the bot answered as it did. */
       explain: (ticketUuid: string) =>
         void go({ to: '/tickets/$ticketUuid/recorder', params: { ticketUuid }, search: () => ({}) }),

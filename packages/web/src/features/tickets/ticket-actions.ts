@@ -12,6 +12,7 @@ import { useSetting } from '../settings/index.ts'
 import { delayClosing } from './delay-closing.ts'
 import { noteNextRow } from './list/list-focus.ts'
 import { applyTicketEvent } from './subscribe-tickets.ts'
+import { useAcceptTicket } from './use-accept-ticket.ts'
 import { useTicketNavigation } from './navigation.ts'
 import { ticketReplay } from './replay.ts'
 
@@ -54,6 +55,7 @@ export function useTicketActions() {
   const { open, leave } = useTicketNavigation()
   const earlyLabel = useTranslations('conversation.composer')('early')
   const requiredTag = useSetting('requiredTag')
+  const accept = useAcceptTicket()
   const updateMutation = useMutation({
     onMutate: ({ ticket, then }) => {
       // Its composer comes with the answer.
@@ -93,7 +95,7 @@ export function useTicketActions() {
   return useMemo(
     () => ({
       busyWith,
-      accept: (ticket: Ticket) => move({ ticket, change: { status: 'open', userId }, then: 'open' }),
+      accept,
       reopen: (ticket: Ticket) => move({ ticket, change: { status: 'open', userId }, then: 'open' }),
       giveBack: (ticket: Ticket) =>
         move({ ticket, change: { status: 'pending', userId: null }, then: 'leave' }),
@@ -114,7 +116,7 @@ export function useTicketActions() {
         move({ ticket, change, then: 'leave', done: 'transferred' }, callbacks),
       remove: (ticket: Ticket, callbacks?: ActionCallbacks) => remove(ticket, callbacks),
     }),
-    [busyWith, move, remove, userId, requiredTag, open, leave],
+    [busyWith, accept, move, remove, userId, requiredTag, open, leave],
   )
 }
 export type TicketActions = ReturnType<typeof useTicketActions>

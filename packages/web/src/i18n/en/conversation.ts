@@ -121,6 +121,13 @@ export const conversation = {
     cancelEdit: 'Cancel edit',
     cancelReply: 'Cancel reply',
   },
+  /** A ticket that somebody else accepted first. */
+  lost: {
+    title: 'Somebody else has {name}',
+    by: '{user} accepted first and has this conversation.',
+    bySomebody: 'Somebody else accepted this conversation first.',
+    text: 'What you wrote',
+  },
   emoji: { search: 'Search emoji', loading: 'Loading…', nothing: 'No emoji found' },
   tray: {
     loading: 'Loading the file…',

@@ -121,6 +121,13 @@ export const conversation = {
     cancelEdit: 'Cancelar edición',
     cancelReply: 'Cancelar respuesta',
   },
+  /** A ticket that somebody else accepted first. */
+  lost: {
+    title: 'Otra persona se quedó con {name}',
+    by: '{user} aceptó primero y tiene esta conversación.',
+    bySomebody: 'Otra persona aceptó primero esta conversación.',
+    text: 'Lo que usted escribió',
+  },
   emoji: { search: 'Buscar emoji', loading: 'Cargando…', nothing: 'No se encontró ningún emoji' },
   tray: {
     loading: 'Cargando el archivo…',

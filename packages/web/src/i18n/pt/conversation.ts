@@ -122,6 +122,13 @@ export const conversation = {
     cancelEdit: 'Cancelar edição',
     cancelReply: 'Cancelar resposta',
   },
+  /** A ticket that somebody else accepted first. */
+  lost: {
+    title: 'Outra pessoa ficou com {name}',
+    by: '{user} aceitou primeiro e está com esta conversa.',
+    bySomebody: 'Outra pessoa aceitou primeiro esta conversa.',
+    text: 'O que você escreveu',
+  },
   emoji: { search: 'Buscar emoji', loading: 'Carregando…', nothing: 'Nenhum emoji encontrado' },
   tray: {
     loading: 'Carregando o arquivo…',

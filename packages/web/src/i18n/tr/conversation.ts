@@ -121,6 +121,13 @@ export const conversation = {
     cancelEdit: 'Düzenlemeden vazgeç',
     cancelReply: 'Yanıttan vazgeç',
   },
+  /** A ticket that somebody else accepted first. */
+  lost: {
+    title: '{name} başka birinde',
+    by: 'Bu konuşmayı ilk {user} kabul etti.',
+    bySomebody: 'Bu konuşmayı ilk başka biri kabul etti.',
+    text: 'Yazdıklarınız',
+  },
   emoji: { search: 'Emoji ara', loading: 'Yükleniyor…', nothing: 'Emoji bulunamadı' },
   tray: {
     loading: 'Dosya yükleniyor…',

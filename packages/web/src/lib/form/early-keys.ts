@@ -11,11 +11,16 @@ interface Catch {
   readonly before: Element | null
   readonly listeners: AbortController
   readonly timer: ReturnType<typeof setTimeout>
+  /** A letter or word of an input method is being composed. */
+  isComposing: boolean
 }
 let current: Catch | undefined
 
 const isBox = (element: Element | null): boolean =>
   element instanceof HTMLElement && (element.matches('input, textarea, select') || element.isContentEditable)
+
+/** A letter is still composed in the hidden box, so that the focus stays there. */
+export const isCatchingKeys = (): boolean => current?.isComposing === true
 
 /** A box that nobody sees. It opens no keyboard of a touch screen. */
 function createHiddenBox(label: string): HTMLTextAreaElement {
@@ -57,19 +62,39 @@ export function catchEarlyKeys(owner: number, label: string): void {
   const before = document.activeElement
   const box = createHiddenBox(label)
   const listeners = new AbortController()
-  current = { owner, box, before, listeners, timer: setTimeout(dropEarlyKeys, MAX_WAIT_MS) }
+  const caught: Catch = {
+    owner,
+    box,
+    before,
+    listeners,
+    timer: setTimeout(dropEarlyKeys, MAX_WAIT_MS),
+    isComposing: false,
+  }
+  current = caught
+  for (const type of ['compositionstart', 'compositionend'])
+    box.addEventListener(type, () => (caught.isComposing = type === 'compositionstart'), {
+      signal: listeners.signal,
+    })
   document.body.append(box)
   box.focus({ preventScroll: true })
   window.addEventListener('keydown', onKeyDown, { capture: true, signal: listeners.signal })
   window.addEventListener('pointerdown', dropEarlyKeys, { capture: true, signal: listeners.signal })
 }
 
-/** Returns what was typed for this owner, empty if nothing, and ends the catch. */
-export function takeEarlyKeys(owner: number): string {
-  if (current?.owner !== owner) return ''
-  const { value } = current.box
-  dropEarlyKeys()
-  return value
+/**
+ * Passes what was typed for this owner, if anything, and ends the catch: at once, or when the word of an input method is
+ * complete.
+ */
+export function takeEarlyKeys(owner: number, take: (text: string) => void): void {
+  if (current?.owner !== owner) return
+  const { box, listeners, isComposing: composes } = current
+  const pass = (): void => {
+    const { value } = box
+    dropEarlyKeys()
+    if (value !== '') take(value)
+  }
+  if (!composes) return pass()
+  box.addEventListener('compositionend', pass, { once: true, signal: listeners.signal })
 }
 
 export function dropEarlyKeys(): void {

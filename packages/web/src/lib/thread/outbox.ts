@@ -22,10 +22,17 @@ export interface OutboxOptions<Message> {
   readonly post: (entry: QueuedMessage<Message>) => Promise<unknown>
   /** True: offline messages wait for the connection; false: they are tried at once, and fail. */
   readonly waitsForLine: boolean
+  /** Holds the messages of a thread until `resume`. */
+  readonly isHeld?: (threadId: number) => boolean
 }
 
 /** Sends each thread's messages in the order they were written, and keeps failed ones. */
-export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOptions<Message>) {
+export function createOutbox<Message>({
+  threadOf,
+  post,
+  waitsForLine,
+  isHeld = () => false,
+}: OutboxOptions<Message>) {
   type Entry = QueuedMessage<Message>
   const store = create<{ entries: readonly Entry[] }>(() => ({ entries: [] }))
   const update = (step: (entries: readonly Entry[]) => readonly Entry[]): void =>
@@ -37,7 +44,8 @@ export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOp
 
   const nextQueued = (threadId: number): Entry | undefined =>
     store.getState().entries.find(one => threadOf(one) === threadId && one.state === 'queued')
-  const maySend = (): boolean => !waitsForLine || isOnline(useOnlineState.getState())
+  const maySend = (threadId: number): boolean =>
+    !isHeld(threadId) && (!waitsForLine || isOnline(useOnlineState.getState()))
   const sendingThreads = new Set<number>()
 
   /** Sends a thread's pending messages one by one, which preserves their order. */
@@ -45,7 +53,7 @@ export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOp
     if (sendingThreads.has(threadId)) return
     sendingThreads.add(threadId)
     try {
-      for (let next = nextQueued(threadId); next && maySend(); next = nextQueued(threadId)) {
+      for (let next = nextQueued(threadId); next && maySend(threadId); next = nextQueued(threadId)) {
         try {
           await post(next)
           discard(next.key)
@@ -77,6 +85,17 @@ export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOp
     return added
   }
 
+  /** Sends what was held. */
+  const resume = (threadId: number): void => void drain(threadId)
+
+  /** Takes the queued messages of a thread out again, in their order. */
+  function takeBack(threadId: number): readonly Entry[] {
+    const isTaken = (one: Entry): boolean => threadOf(one) === threadId && one.state === 'queued'
+    const taken = store.getState().entries.filter(isTaken)
+    update(entries => entries.filter(one => !isTaken(one)))
+    return taken
+  }
+
   /** Retries a failed message with the same key. */
   function retry(key: string): void {
     const failed = store.getState().entries.find(one => one.key === key)
@@ -106,7 +125,7 @@ export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOp
 
   /** Removes all messages. */
   const clear = (): void => update(() => [])
-  return { store, threadOf, enqueue, retry, discard, retryOnReconnect, restore, clear }
+  return { store, threadOf, enqueue, resume, takeBack, retry, discard, retryOnReconnect, restore, clear }
 }
 
 export type Outbox<Message> = ReturnType<typeof createOutbox<Message>>

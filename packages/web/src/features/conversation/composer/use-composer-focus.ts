@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { focusAtEnd } from '../../../lib/form/focus-at-end.ts'
-import { takeEarlyKeys } from '../../../lib/form/early-keys.ts'
+import { isCatchingKeys, takeEarlyKeys } from '../../../lib/form/early-keys.ts'
 import { dispatchToComposer, useConversation } from '../conversation-state.ts'
 import type { ComposerMode } from './composer-machine.ts'
 
@@ -22,13 +22,13 @@ export function useComposerFocus(
     if (repliedId !== undefined) box.current?.focus()
   }, [repliedId, box])
   useEffect(() => {
-    const keys = takeEarlyKeys(ticketId)
-    if (keys === '') return
-    const { text } = useConversation.getState().composer
-    dispatchToComposer({ type: 'typed', text: text + keys })
-    requestAnimationFrame(() => focusAtEnd(box.current))
+    takeEarlyKeys(ticketId, keys => {
+      const { text } = useConversation.getState().composer
+      dispatchToComposer({ type: 'typed', text: text + keys })
+      requestAnimationFrame(() => focusAtEnd(box.current))
+    })
   }, [ticketId, box])
   useEffect(() => {
-    if (matchMedia('(hover: hover)').matches) focusAtEnd(box.current)
+    if (matchMedia('(hover: hover)').matches && !isCatchingKeys()) focusAtEnd(box.current)
   }, [box])
 }

@@ -2,6 +2,7 @@ import { ACK, ROUTES, type Me, type MentionRange, type Message } from '@recado/c
 import { call } from '../../../lib/http/api.ts'
 import { createOutbox, type QueuedMessage } from '../../../lib/thread/outbox.ts'
 import { uploadName, type Attachment } from '../composer/attachment.ts'
+import { isAccepting } from '../../tickets/index.ts'
 import { mutateThread } from '../thread/thread.queries.ts'
 
 /** An unsent message. */
@@ -60,6 +61,8 @@ export const messageOutbox = createOutbox<OutgoingMessage>({
   threadOf: message => message.ticketId,
   post: entry => mutateThread(entry.ticketId, () => postMessage(entry)),
   waitsForLine: true,
+  // Nobody writes in a ticket before it is the user's.
+  isHeld: isAccepting,
 })
 
 /**

@@ -3,7 +3,7 @@ import type { ThreadData } from '@recado/domain'
 import { useCallback } from 'react'
 import { call } from '../../../lib/http/api.ts'
 import { useReadMarker } from '../../../ui/chat/use-read-marker.ts'
-import { applyTicketEvent } from '../../tickets/index.ts'
+import { applyTicketEvent, useAccepting } from '../../tickets/index.ts'
 import { useMe } from '../../session/index.ts'
 
 /**
@@ -23,6 +23,7 @@ export function useTicketReadMarker({
 }): number {
   const { id: myId } = useMe()
   const { id: ticketId, unreadMessages, status, userId } = ticket
+  const accepting = useAccepting(({ ids }) => ids.has(ticketId))
   const markRead = useCallback(async () => {
     await call(ROUTES.readTicket, { params: { ticketId } })
     applyTicketEvent({ name: 'ticket', payload: { action: 'updateUnread', ticketId } })
@@ -32,7 +33,7 @@ export function useTicketReadMarker({
     isTheirs: message => !message.fromMe,
     unread: unreadMessages,
     atEnd,
-    enabled: !readOnly && status === 'open' && (userId === myId || userId === null),
+    enabled: !readOnly && !accepting && status === 'open' && (userId === myId || userId === null),
     marksOnOpening: false,
     markRead,
   })

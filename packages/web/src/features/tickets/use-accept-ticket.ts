@@ -1,0 +1,55 @@
+import { ROUTES, type Ticket } from '@recado/contract'
+import { reduceTicket } from '@recado/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { catchEarlyKeys, dropEarlyKeys } from '../../lib/form/early-keys.ts'
+import { call } from '../../lib/http/api.ts'
+import { useMe } from '../session/index.ts'
+import { endAccepting, isAccepting, reportRefused, showAccepted, showRefused } from './accepting.ts'
+import { useTicketNavigation } from './navigation.ts'
+import { ticketReplay } from './replay.ts'
+import { applyTicketEvent, isTicketOpen } from './subscribe-tickets.ts'
+
+/**
+ * Accepts a ticket: its conversation stands at once, and what is written in it waits for the server. If somebody else
+ * was first, the conversation is left, and the words are given back. Spec: workspace 4 "Ticket status".
+ */
+export function useAcceptTicket(): (ticket: Ticket) => void {
+  const me = useMe()
+  const { open, leaveUngiven } = useTicketNavigation()
+  const label = useTranslations('conversation.composer')('early')
+  const { mutate } = useMutation({
+    meta: { quiet: true },
+    // Events received meanwhile are newer than the response.
+    mutationFn: (ticket: Ticket) =>
+      ticketReplay.run(
+        () =>
+          call(ROUTES.updateTicket, {
+            params: { ticketId: ticket.id },
+            body: { status: 'open', userId: me.id },
+          }),
+        (answer, event) => reduceTicket(answer, event) ?? answer,
+      ),
+    // The event that follows is equal.
+    onSuccess: ticket => applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } }),
+    onError: (error, ticket) => {
+      reportRefused(ticket, error)
+      dropEarlyKeys()
+      if (isTicketOpen(ticket.id)) leaveUngiven()
+      showRefused(ticket)
+    },
+    onSettled: (_answer, _error, ticket) => endAccepting(ticket.id),
+  })
+  return useCallback(
+    (ticket: Ticket) => {
+      if (isAccepting(ticket.id)) return
+      // Until the composer is drawn.
+      catchEarlyKeys(ticket.id, label)
+      showAccepted(ticket, me)
+      open(ticket.uuid, { tab: ticket.isGroup ? 'groups' : 'open', sub: undefined, q: undefined })
+      mutate(ticket)
+    },
+    [label, me, open, mutate],
+  )
+}
