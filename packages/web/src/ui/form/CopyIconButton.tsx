@@ -1,7 +1,7 @@
 import type { ActionIconProps } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { Check, Copy } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../IconButton.tsx'
 
@@ -16,10 +16,9 @@ interface CopyIconButtonProps extends ActionIconProps {
 export function CopyIconButton({ label, value, onCopied, ...props }: CopyIconButtonProps) {
   const t = useTranslations('actions')
   const { copy, copied } = useClipboard({ timeout: 1_000 })
-  const tellCopied = useRef(onCopied)
-  tellCopied.current = onCopied
+  const tellCopied = useEffectEvent(() => onCopied?.())
   useLayoutEffect(() => {
-    if (copied) tellCopied.current?.()
+    if (copied) tellCopied()
   }, [copied])
   return (
     <IconButton
