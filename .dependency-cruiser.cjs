@@ -34,6 +34,8 @@ const SERVER_FEATURE = `^${FEATURES}/([^/]+)/.+`
 /** What the web app knows of a feature at its start. */
 const DEFINITION = '^packages/web/src/features/[^/]+/[\\w-]+\\.feature\\.ts$'
 const WEB_FEATURE = '^packages/web/src/features/([^/]+)/.+'
+/** Sentences in all languages. */
+const WORDS = '\\.words\\.ts$'
 const DRIVER = '^packages/channels/src/(?!port/|graph/|testing/)([^/]+)/.+'
 const PORT = '^packages/channels/src/port(\\.ts$|/)'
 const QR = '^packages/whatsapp-web/'
@@ -91,15 +93,16 @@ const slices = [
 const UP = ['settings/HoursSource.tsx', 'files/FileOptions.tsx', 'prompts/PromptEditor.tsx', 'queues/QueueForm.tsx', 'queues/QueueRemoval.tsx']
 
 const web = [
-  rule('ground-floor', 'ui, lib and i18n know no feature.', { path: '^packages/web/src/(ui|lib|i18n)/', pathNot: TEST }, { path: '^packages/web/src/(features|screens|app)/' }),
+  rule('ground-floor', 'ui, lib and i18n know no feature, save its words.', { path: '^packages/web/src/(ui|lib|i18n)/', pathNot: TEST }, { path: '^packages/web/src/(features|screens|app)/', pathNot: WORDS }),
+  rule('words-are-data', 'A file of words needs other words at most.', { path: WORDS }, { pathNot: `${WORDS}|^packages/(contract|domain)/` }),
   rule('features-know-no-screen', 'Screens are made of features, not the other way round; a definition may name its screen.', { path: '^packages/web/src/features/', pathNot: `${DEFINITION}|${TEST}` }, { path: '^packages/web/src/screens/' }),
-  rule('app-is-the-roof', 'Nothing imports the app.', { path: '^packages/web/src/(features|screens|ui|lib|i18n)/', pathNot: TEST }, { path: '^packages/web/src/app/' }),
-  rule('web-front-door', 'Another feature is entered by its index.', { path: WEB_FEATURE, pathNot: TEST }, { path: WEB_FEATURE, pathNot: '^packages/web/src/features/($1/|[^/]+/index\\.tsx?$)' }),
+  rule('app-is-the-roof', 'Nothing imports the app.', { path: '^packages/web/src/(features|screens|ui|lib|i18n)/', pathNot: TEST }, { path: '^packages/web/src/app/', pathNot: WORDS }),
+  rule('web-front-door', 'Another feature is entered by its index.', { path: WEB_FEATURE, pathNot: TEST }, { path: WEB_FEATURE, pathNot: `^packages/web/src/features/($1/|[^/]+/index\\.tsx?$)|${WORDS}` }),
   rule('definitions-are-for-the-app', 'A definition is read by the app alone.', { path: '^packages/web/src/', pathNot: `^packages/web/src/app/features\\.ts$|${TEST}` }, { path: DEFINITION }),
   ...orderIn('packages/web/src/app/features.ts').flatMap((name, at, order) => {
     const later = order.slice(at + 1).join('|')
     const own = { path: `^packages/web/src/features/${name}/`, pathNot: `${DEFINITION}|/(${UP.join('|')})$|${TEST}` }
-    return later === '' ? [] : [rule(`web-order-${name}`, `${name} may not use what comes after it.`, own, { path: `^packages/web/src/features/(${later})/` })]
+    return later === '' ? [] : [rule(`web-order-${name}`, `${name} may not use what comes after it.`, own, { path: `^packages/web/src/features/(${later})/`, pathNot: WORDS })]
   }),
 ]
 

@@ -10,10 +10,10 @@ const FIRST = [
   'features/conversation/Conversation',
 ]
 
-/** The areas of the catalogue, each a file of its own. */
+/** The areas of the catalogue, and the file of words of each. */
 export const AREA_FILES: ReadonlyMap<string, string> = new Map(
   [
-    ...readFileSync(`${SRC}/i18n/pt/index.ts`, 'utf8').matchAll(/^import \{ ([\w, ]+) \} from '([^']+)'/gm),
+    ...readFileSync(`${SRC}/i18n/catalogue.ts`, 'utf8').matchAll(/^export \{ ([\w, ]+) \} from '([^']+)'/gm),
   ].flatMap(([, areas = '', file = '']) => areas.split(', ').map(area => [area, file] as const)),
 )
 const AREAS = [...AREA_FILES.keys()].join('|')
@@ -71,7 +71,7 @@ export function areasOf(entry: string): Set<string> {
   const seen = new Set<string>()
   const found = new Set<string>()
   const visit = (file: string): void => {
-    if (seen.has(file) || file.startsWith(`${SRC}/i18n/pt/`)) return
+    if (seen.has(file) || file.endsWith('.words.ts')) return
     seen.add(file)
     const { imports, areas } = read(file)
     for (const area of areas) found.add(area)

@@ -8,7 +8,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
  * installed.
  */
 const FIRST_SCREENS =
-  /packages\/web\/src\/(app\/(MemberFrame|startup\/background-tasks|query-cache\/hydrate)|lib\/session\/user-storage|features\/conversation\/(outbox\/outbox-storage|Conversation)|screens\/tickets\/TicketsScreen|ui\/feedback\/Toasts|i18n\/pt\/index)\.tsx?$/
+  /packages\/web\/src\/(app\/(MemberFrame|startup\/background-tasks|query-cache\/hydrate)|lib\/session\/user-storage|features\/conversation\/(outbox\/outbox-storage|Conversation)|screens\/tickets\/TicketsScreen|ui\/feedback\/Toasts|i18n\/catalogue)\.tsx?(\?pt)?$/
 /** Font subsets of the most used languages; others load on demand. */
 const FIRST_FONT = /inter-latin-wght-normal/
 /** Cached later, when idle: scripts and styles. Not rarely used ones: emoji, encoders, further fonts. */

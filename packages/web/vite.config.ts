@@ -57,7 +57,7 @@ export default defineConfig({
       },
       output: {
         // The start names every chunk, so shorter hashes spare a third of a kilobyte; the bundler asks for seven letters.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.replace('.words', '')}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:5][extname]',
         codeSplitting: {
           groups: [

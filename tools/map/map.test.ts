@@ -1,12 +1,10 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { app as english } from '../../packages/web/src/i18n/en/app.ts'
-import { app as portuguese } from '../../packages/web/src/i18n/pt/app.ts'
+import { en, pt } from '../../packages/web/src/testing/catalogues.ts'
 import { readTables, type Row } from './tables.ts'
 
 const MAP = readFileSync('docs/map.md', 'utf8')
-const CATALOGUE = 'packages/web/src/i18n/pt'
 /** The folder of features of each package, by the column of the map. */
 const FEATURE_FOLDERS = {
   contract: 'packages/contract/src',
@@ -34,11 +32,6 @@ const foldersIn = (column: Column): string[] =>
     .filter(entry => entry.isDirectory() && !SHARED.includes(`${column}/${entry.name}`))
     .map(({ name }) => name)
 
-const catalogueFiles = (): string[] =>
-  globSync(`${CATALOGUE}/*.ts`)
-    .map(file => path.basename(file, '.ts'))
-    .filter(file => file !== 'index')
-
 describe.each(COLUMNS)('the column %s', column => {
   it('names folders that exist', () => {
     const base = FEATURE_FOLDERS[column]
@@ -64,7 +57,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'Of the platform or the kernel of the server.':
     'contract/session domain/session web/session e2e/session contract/events',
   'Rules that several features share.':
-    'domain/access domain/answers domain/durations domain/lists domain/outgoing',
+    'domain/access domain/answers domain/durations domain/lists domain/outgoing domain/words',
   'Parts of messages and companies.': 'web/conversation web/search e2e/search web/plans',
   'A screen of tags, tickets and timers.': 'contract/kanban domain/kanban web/kanban e2e/kanban',
   'Stories through several features.':
@@ -82,27 +75,18 @@ test('a folder of a feature has the name that the feature has in the server', ()
   expect(others.toSorted()).toEqual(allowed.toSorted())
 })
 
-test('every file of the catalogue stands in the map', () => {
-  const [, general = ''] = MAP.split('## Words that belong to no screen')
-  const named = [
-    ...words.flatMap(row => partsOf(row['i18n'])),
-    ...[...general.matchAll(/`([\w-]+)`/g)].map(([, file = '']) => file),
-  ]
-  expect([...new Set(named)].toSorted()).toEqual(catalogueFiles().toSorted())
-})
-
 test('every item of the drawer stands in the first table, in Portuguese and English', () => {
   const definitions = globSync('packages/web/src/features/*/*.feature.ts').map(file =>
     readFileSync(file, 'utf8'),
   )
   const labels = [...definitions.join('\n').matchAll(/\btitle: '(\w+)'/g)].map(
-    ([, label = '']) => label as keyof typeof portuguese.nav,
+    ([, label = '']) => label as keyof typeof pt.app.nav,
   )
   expect(labels.length).toBeGreaterThan(20)
   const isIn = (column: string, label: unknown) =>
     tables[0]?.rows.some((row: Row) => row[column]?.includes(String(label)))
   const missing = labels.filter(
-    label => !isIn('Portuguese', portuguese.nav[label]) || !isIn('English', english.nav[label]),
+    label => !isIn('Portuguese', pt.app.nav[label]) || !isIn('English', en.app.nav[label]),
   )
   expect(missing).toEqual([])
 })

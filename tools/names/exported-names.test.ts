@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ambiguousNames, type Source } from './exported-names.ts'
 
-const SKIPPED = /\.test\.tsx?$|\.e2e\.ts$|\/i18n\/|\/schema\/tables\.ts$/
+const SKIPPED =
+  /\.test\.tsx?$|\.e2e\.ts$|\/i18n\/|\.words\.ts$|\/testing\/catalogues\.ts$|\/schema\/tables\.ts$/
 
 const sourceFiles = (): Source[] =>
   globSync('packages/*/src/**/*.{ts,tsx}')

@@ -1,7 +1,4 @@
-import { en } from '@recado/web/i18n/en'
-import { es } from '@recado/web/i18n/es'
-import { pt } from '@recado/web/i18n/pt'
-import { tr } from '@recado/web/i18n/tr'
+import { en, es, pt, tr } from '@recado/web/catalogues'
 import { createTranslator } from 'use-intl'
 
 /** The languages of the interface: what the page calls itself, and its sentences. */

@@ -1,12 +1,9 @@
 import { beforeEach, expect, it, test } from 'vitest'
 import { ApiError } from '../lib/http/api-error.ts'
-import { en } from './en/index.ts'
+import { en, es, pt, tr } from '../testing/catalogues.ts'
 import { errorText } from './error-text.ts'
-import { es } from './es/index.ts'
 import { useLanguage, type Language } from './language.ts'
 import type { Messages } from './messages.ts'
-import { pt } from './pt/index.ts'
-import { tr } from './tr/index.ts'
 
 const CATALOGUES = { pt, en, es, tr }
 // The other catalogues satisfy the type of the Portuguese one; only its strings are literal types.

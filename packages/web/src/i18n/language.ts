@@ -2,6 +2,7 @@ import type { Me } from '@recado/contract'
 import { createTranslator } from 'use-intl'
 import { create } from 'zustand'
 import { storage } from '../lib/browser/storage.ts'
+import { catalogueOf } from './catalogue-of.ts'
 import type { Messages } from './messages.ts'
 
 /**
@@ -15,18 +16,6 @@ export const LANGUAGES = {
   tr: { locale: 'tr', name: 'Türkçe' },
 } as const
 export type Language = keyof typeof LANGUAGES
-
-/**
- * The catalogues. In the build a catalogue holds the areas of the start, and `more` loads each other one on demand
- * (`vite-words.ts`); elsewhere it is whole.
- */
-const CATALOGUES: Record<Language, () => Promise<object>> = {
-  pt: () => import('./pt/index.ts'),
-  es: () => import('./es/index.ts'),
-  en: () => import('./en/index.ts'),
-  tr: () => import('./tr/index.ts'),
-}
-type More = Readonly<Record<string, () => Promise<object>>>
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
@@ -60,7 +49,7 @@ export async function setLanguage(language: Language): Promise<void> {
   // Another area was loaded meanwhile.
   if (useLanguage.getState().areas !== shown.areas) return setLanguage(language)
   document.documentElement.lang = LANGUAGES[language].locale
-  // The other catalogues satisfy the type of the Portuguese one; only its strings are literal types.
+  // Only the strings of Portuguese are literal types.
   useLanguage.setState({ language, messages: messages as Messages, areas: Object.keys(messages).length })
 }
 
@@ -77,12 +66,10 @@ async function loadWords(areas: readonly string[]): Promise<void> {
 }
 
 /** The areas of the start, and those that are asked for. */
-async function loadAreas(language: Language, areas: readonly string[]): Promise<object> {
-  const { [language]: first, more = {} } = (await CATALOGUES[language]()) as Record<Language, object> & {
-    more?: More
-  }
+async function loadAreas(language: Language, areas: readonly string[], from = catalogueOf): Promise<object> {
+  const { words, more } = await from(language)
   const loaded = areas.filter(area => area in more).map(async area => [area, await more[area]?.()])
-  return { ...first, ...Object.fromEntries(await Promise.all(loaded)) }
+  return { ...words, ...Object.fromEntries(await Promise.all(loaded)) }
 }
 
 /** A module that is imported on demand, once the areas whose sentences it says are there. The build calls it. */
@@ -91,6 +78,14 @@ export const withWords = async <Module>(areas: readonly string[], module: Promis
 
 /** True when an area is there, for those who can do without it. */
 export const hasWords = (area: keyof Messages): boolean => area in (useLanguage.getState().messages ?? {})
+
+// A changed file of words shows at once.
+import.meta.hot?.accept('./catalogue-of.ts', fresh => {
+  const { language, messages } = useLanguage.getState()
+  void loadAreas(language, Object.keys(messages ?? {}), fresh?.['catalogueOf']).then(words =>
+    useLanguage.setState({ messages: words as Messages }),
+  )
+})
 
 /** Switches the language and stores the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {

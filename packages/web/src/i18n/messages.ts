@@ -1,10 +1,8 @@
-import type { pt } from './pt/index.ts'
+import type { WordsIn } from '@recado/domain'
+import type * as catalogue from './catalogue.ts'
 
-/** All strings of the interface, by area; the Portuguese catalogue defines the type. */
-export type Messages = typeof pt
-
-/** The type of one area: the same keys, any strings. */
-export type Catalogue<T> = { readonly [K in keyof T]: T[K] extends string ? string : Catalogue<T[K]> }
+/** All strings of the interface, by area; the Portuguese ones say what a sentence wants filled in. */
+export type Messages = { readonly [Area in keyof typeof catalogue]: WordsIn<'pt', (typeof catalogue)[Area]> }
 
 declare module 'use-intl' {
   interface AppConfig {

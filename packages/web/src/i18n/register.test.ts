@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { es } from './es/index.ts'
+import { es } from '../testing/catalogues.ts'
 
 /** Texts that customers get or write, names of other products, and those that the specification prescribes. */
 const INFORMAL: readonly string[] = [

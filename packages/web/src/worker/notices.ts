@@ -1,31 +1,16 @@
-import type { PushNotice } from '@recado/contract'
-import { answerMoment, wholeMinutesText, type AnswerMoment } from '@recado/domain'
-import { alerts as enAlerts } from '../i18n/en/alerts.ts'
-import { notifications as en } from '../i18n/en/notifications.ts'
-import { tickets as enTickets } from '../i18n/en/tickets.ts'
-import { alerts as esAlerts } from '../i18n/es/alerts.ts'
-import { notifications as es } from '../i18n/es/notifications.ts'
-import { tickets as esTickets } from '../i18n/es/tickets.ts'
-import { alerts as ptAlerts } from '../i18n/pt/alerts.ts'
-import { notifications as pt } from '../i18n/pt/notifications.ts'
-import { tickets as ptTickets } from '../i18n/pt/tickets.ts'
-import { alerts as trAlerts } from '../i18n/tr/alerts.ts'
-import { notifications as tr } from '../i18n/tr/notifications.ts'
-import { tickets as trTickets } from '../i18n/tr/tickets.ts'
+import { LANGUAGES, type Language, type PushNotice } from '@recado/contract'
+import { answerMoment, wholeMinutesText, wordsIn, type AnswerMoment } from '@recado/domain'
+import { alerts } from '../features/alerts/alerts.words.ts'
+import { notifications } from '../features/push/notifications.words.ts'
+import { tickets } from '../features/tickets/tickets.words.ts'
 import { worker } from './scope.ts'
 
-const STRINGS = {
-  pt: { ...pt.shown, kinds: ptTickets.kinds },
-  es: { ...es.shown, kinds: esTickets.kinds },
-  en: { ...en.shown, kinds: enTickets.kinds },
-  tr: { ...tr.shown, kinds: trTickets.kinds },
-}
-const ALERTS = { pt: ptAlerts, es: esAlerts, en: enAlerts, tr: trAlerts }
-const stringsOf = (language: string) =>
-  STRINGS[Object.hasOwn(STRINGS, language) ? (language as keyof typeof STRINGS) : 'pt']
-
-const alertsOf = (language: string) =>
-  ALERTS[Object.hasOwn(ALERTS, language) ? (language as keyof typeof ALERTS) : 'pt']
+const languageOf = (language: string): Language => LANGUAGES.find(one => one === language) ?? 'pt'
+const stringsOf = (language: string) => ({
+  ...wordsIn(languageOf(language), notifications.shown),
+  kinds: wordsIn(languageOf(language), tickets.kinds),
+})
+const alertsOf = (language: string) => wordsIn(languageOf(language), alerts)
 
 const listWindows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { es } from '../../i18n/es/index.ts'
+import { es } from '../../testing/catalogues.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { useCheckedForm } from './checked-form.ts'
 

@@ -1,6 +1,6 @@
 import { ROUTES, type Route } from '@recado/contract'
 import { expect, test } from 'vitest'
-import { pt } from '../../../i18n/pt/index.ts'
+import { pt } from '../../../testing/catalogues.ts'
 import { callAddressOf, exampleBody, operationsOf } from './operations.ts'
 
 const parameters = [

@@ -2,12 +2,12 @@ import type { BotDecisionState, BotEffect } from '@recado/contract'
 import { decisionStateOf } from '@recado/domain/testing/intake'
 import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
-import { botDecisions } from '../../../i18n/pt/bot-decisions.ts'
+import { pt } from '../../../testing/catalogues.ts'
 import { effectLine, factLines, reasonLine, type DecisionTranslator } from './decision-lines.ts'
 
 const t = createTranslator({
   locale: 'pt-BR',
-  messages: { botDecisions },
+  messages: { botDecisions: pt.botDecisions },
   namespace: 'botDecisions',
 }) as DecisionTranslator
 const NAMES = {

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, render } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { expect, test, vi } from 'vitest'
-import { pt } from '../../../i18n/pt/index.ts'
+import { pt } from '../../../testing/catalogues.ts'
 import { AnswerClock } from './AnswerClock.tsx'
 
 test('the clock of an answer changes in the moment in which its state does, and says less than a minute', async () => {

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import { IntlProvider } from 'use-intl'
 import { expect, test, vi } from 'vitest'
-import { pt } from '../../../i18n/pt/index.ts'
+import { pt } from '../../../testing/catalogues.ts'
 import { WaitClock } from './WaitClock.tsx'
 
 // Seen red: with the shared clock, which ticks by the minute after the page was loaded.

@@ -1,0 +1,111 @@
+import type { WordTree } from '@recado/domain'
+
+/** File lists. Spec: administration 2 "Files". */
+export const files = {
+  count: {
+    pt: '{count, plural, =0 {Nenhuma lista de arquivos} one {# lista de arquivos} other {# listas de arquivos}}',
+    en: '{count, plural, =0 {No file lists} one {# file list} other {# file lists}}',
+    es: '{count, plural, =0 {Ninguna lista de archivos} one {# lista de archivos} other {# listas de archivos}}',
+    tr: '{count, plural, =0 {Dosya listesi yok} one {# dosya listesi} other {# dosya listesi}}',
+  },
+  sentence: {
+    pt: 'Arquivos que vão juntos, na mesma ordem, com uma mensagem.',
+    en: 'Files that go together, in the same order, with one message.',
+    es: 'Archivos que van juntos, en el mismo orden, con un mensaje.',
+    tr: 'Tek bir mesajla, aynı sırayla birlikte giden dosyalar.',
+  },
+  search: {
+    pt: 'Buscar lista de arquivos',
+    en: 'Search file lists',
+    es: 'Buscar lista de archivos',
+    tr: 'Dosya listesi ara',
+  },
+  add: { pt: 'Adicionar lista', en: 'Add list', es: 'Agregar lista', tr: 'Liste ekle' },
+  addTitle: {
+    pt: 'Adicionar lista de arquivos',
+    en: 'Add file list',
+    es: 'Agregar lista de archivos',
+    tr: 'Dosya listesi ekle',
+  },
+  editTitle: {
+    pt: 'Editar lista de arquivos',
+    en: 'Edit file list',
+    es: 'Editar lista de archivos',
+    tr: 'Dosya listesini düzenle',
+  },
+  saved: {
+    pt: 'Lista de arquivos salva com sucesso.',
+    en: 'File list saved.',
+    es: 'Lista de archivos guardada con éxito.',
+    tr: 'Dosya listesi kaydedildi.',
+  },
+  deleted: {
+    pt: 'Lista de arquivos excluída com sucesso.',
+    en: 'File list deleted.',
+    es: 'Lista de archivos eliminada con éxito.',
+    tr: 'Dosya listesi silindi.',
+  },
+  deleteTitle: {
+    pt: 'Excluir a lista {name}?',
+    en: 'Delete the list {name}?',
+    es: '¿Eliminar la lista {name}?',
+    tr: '{name} listesi silinsin mi?',
+  },
+  deleteText: {
+    pt: 'O que já foi enviado continua nas conversas. Esta ação não pode ser desfeita.',
+    en: 'What was sent stays in the conversations. This cannot be undone.',
+    es: 'Lo que ya se envió sigue en las conversaciones. Esta acción no se puede deshacer.',
+    tr: 'Gönderilenler görüşmelerde kalır. Bu işlem geri alınamaz.',
+  },
+  emptyTitle: {
+    pt: 'Nenhuma lista de arquivos ainda',
+    en: 'No file lists yet',
+    es: 'Todavía no hay listas de archivos',
+    tr: 'Henüz dosya listesi yok',
+  },
+  emptySentence: {
+    pt: 'Junte o catálogo, a tabela de preços e as fotos uma vez e envie tudo de uma só vez.',
+    en: 'Put the catalogue, the price list and the photos together once, and send them all at once.',
+    es: 'Reúna el catálogo, la lista de precios y las fotos una vez y envíe todo junto.',
+    tr: 'Kataloğu, fiyat listesini ve fotoğrafları bir kez bir araya getirin, hepsini birden gönderin.',
+  },
+  name: { pt: 'Nome', en: 'Name', es: 'Nombre', tr: 'Ad' },
+  message: { pt: 'Mensagem', en: 'Message', es: 'Mensaje', tr: 'Mesaj' },
+  messageHint: {
+    pt: 'Vai antes dos arquivos.',
+    en: 'Goes before the files.',
+    es: 'Va antes de los archivos.',
+    tr: 'Dosyalardan önce gider.',
+  },
+  options: { pt: 'Arquivos', en: 'Files', es: 'Archivos', tr: 'Dosyalar' },
+  optionsHint: {
+    pt: 'Saem nesta ordem.',
+    en: 'They are sent in this order.',
+    es: 'Se envían en este orden.',
+    tr: 'Bu sırayla gönderilir.',
+  },
+  optionName: { pt: 'Nome do arquivo', en: 'Name of the file', es: 'Nombre del archivo', tr: 'Dosyanın adı' },
+  nameMissing: {
+    pt: 'Dê um nome ao arquivo',
+    en: 'Give the file a name',
+    es: 'Ponga un nombre al archivo',
+    tr: 'Dosyaya bir ad verin',
+  },
+  file: { pt: 'Arquivo', en: 'File', es: 'Archivo', tr: 'Dosya' },
+  addOption: { pt: 'Adicionar arquivo', en: 'Add file', es: 'Agregar archivo', tr: 'Dosya ekle' },
+  removeOption: {
+    pt: 'Remover {name}',
+    en: 'Remove {name}',
+    es: 'Quitar {name}',
+    tr: '{name} dosyasını kaldır',
+  },
+  moveUp: { pt: 'Subir {name}', en: 'Move {name} up', es: 'Subir {name}', tr: '{name} yukarı' },
+  moveDown: { pt: 'Descer {name}', en: 'Move {name} down', es: 'Bajar {name}', tr: '{name} aşağı' },
+  noFiles: { pt: 'Sem arquivos', en: 'No files', es: 'Sin archivos', tr: 'Dosya yok' },
+  files: {
+    pt: '{count, plural, =1 {# arquivo} other {# arquivos}}',
+    en: '{count, plural, one {# file} other {# files}}',
+    es: '{count, plural, one {# archivo} other {# archivos}}',
+    tr: '{count, plural, one {# dosya} other {# dosya}}',
+  },
+} as const satisfies WordTree

@@ -1,0 +1,118 @@
+import type { WordTree } from '@recado/domain'
+
+/** Passkeys in the profile. */
+export const passkeys = {
+  title: { pt: 'Chaves de acesso', en: 'Passkeys', es: 'Llaves de acceso', tr: 'Geçiş anahtarları' },
+  lead: {
+    pt: 'Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha. Vale pelas duas etapas.',
+    en: 'Log in with the fingerprint, face or PIN of your device, without typing the password. They count as both steps.',
+    es: 'Entre con la huella, el rostro o el PIN del dispositivo, sin escribir la contraseña. Valen por los dos pasos.',
+    tr: 'Parola yazmadan, cihazınızın parmak izi, yüz tanıma veya PIN koduyla girin. İki adımın yerine geçer.',
+  },
+  none: {
+    pt: 'Você ainda não tem nenhuma.',
+    en: 'You have none yet.',
+    es: 'Aún no tiene ninguna.',
+    tr: 'Henüz geçiş anahtarınız yok.',
+  },
+  add: {
+    pt: 'Adicionar chave de acesso',
+    en: 'Add a passkey',
+    es: 'Agregar una llave de acceso',
+    tr: 'Geçiş anahtarı ekle',
+  },
+  name: { pt: 'Nome da chave', en: 'Name of the passkey', es: 'Nombre de la llave', tr: 'Anahtarın adı' },
+  nameHint: {
+    pt: 'Para você reconhecer: o aparelho, ou onde a chave fica.',
+    en: 'For you to recognize it: the device, or where the passkey is kept.',
+    es: 'Para reconocerla: el dispositivo, o dónde se guarda la llave.',
+    tr: 'Tanıyabilmeniz için: cihaz veya anahtarın durduğu yer.',
+  },
+  newName: { pt: 'Minha chave', en: 'My passkey', es: 'Mi llave', tr: 'Anahtarım' },
+  currentPassword: {
+    pt: 'Senha atual',
+    en: 'Current password',
+    es: 'Contraseña actual',
+    tr: 'Mevcut parola',
+  },
+  create: { pt: 'Criar chave', en: 'Create passkey', es: 'Crear llave', tr: 'Anahtar oluştur' },
+  added: {
+    pt: 'Chave de acesso adicionada.',
+    en: 'Passkey added.',
+    es: 'Llave de acceso agregada.',
+    tr: 'Geçiş anahtarı eklendi.',
+  },
+  created: {
+    pt: 'Criada em {date}',
+    en: 'Created on {date}',
+    es: 'Creada el {date}',
+    tr: 'Oluşturma: {date}',
+  },
+  used: { pt: 'Usada {ago}', en: 'Used {ago}', es: 'Usada {ago}', tr: 'Son kullanım: {ago}' },
+  unused: { pt: 'Ainda não usada', en: 'Not used yet', es: 'Sin usar todavía', tr: 'Henüz kullanılmadı' },
+  synced: { pt: 'Sincronizada', en: 'Synced', es: 'Sincronizada', tr: 'Eşitlenmiş' },
+  rename: { pt: 'Renomear', en: 'Rename', es: 'Renombrar', tr: 'Yeniden adlandır' },
+  renameNamed: {
+    pt: 'Renomear {name}',
+    en: 'Rename {name}',
+    es: 'Renombrar {name}',
+    tr: 'Yeniden adlandır: {name}',
+  },
+  save: { pt: 'Salvar', en: 'Save', es: 'Guardar', tr: 'Kaydet' },
+  renamed: {
+    pt: 'Chave de acesso renomeada.',
+    en: 'Passkey renamed.',
+    es: 'Llave de acceso renombrada.',
+    tr: 'Geçiş anahtarının adı değişti.',
+  },
+  remove: { pt: 'Remover', en: 'Remove', es: 'Eliminar', tr: 'Kaldır' },
+  removeNamed: { pt: 'Remover {name}', en: 'Remove {name}', es: 'Eliminar {name}', tr: 'Kaldır: {name}' },
+  removeText: {
+    pt: '{name} deixa de entrar, e as suas outras sessões terminam. Apague-a também no gerenciador de senhas do aparelho.',
+    en: '{name} no longer logs in, and your other sessions end. Delete it in the password manager of the device too.',
+    es: '{name} deja de dar acceso y sus otras sesiones terminan. Bórrela también en el gestor de contraseñas del dispositivo.',
+    tr: '{name} ile artık girilemez ve diğer oturumlarınız biter. Anahtarı cihazın parola yöneticisinden de silin.',
+  },
+  removed: {
+    pt: 'Chave de acesso removida. As suas outras sessões terminaram.',
+    en: 'Passkey removed. Your other sessions have ended.',
+    es: 'Llave de acceso eliminada. Sus otras sesiones han terminado.',
+    tr: 'Geçiş anahtarı kaldırıldı. Diğer oturumlarınız sona erdi.',
+  },
+  known: {
+    pt: 'Este aparelho já tem uma chave da sua conta.',
+    en: 'This device already has a passkey of your account.',
+    es: 'Este dispositivo ya tiene una llave de su cuenta.',
+    tr: 'Bu cihazda hesabınızın bir geçiş anahtarı zaten var.',
+  },
+  cancelled: {
+    pt: 'O navegador não criou a chave. Tente de novo.',
+    en: 'The browser made no passkey. Try again.',
+    es: 'El navegador no creó la llave. Inténtelo de nuevo.',
+    tr: 'Tarayıcı anahtarı oluşturmadı. Yeniden deneyin.',
+  },
+  address: {
+    pt: 'Não funcionam aqui: o servidor é aberto por um endereço IP, e as chaves precisam de um nome, como recado.exemplo.com.br.',
+    en: 'They do not work here: the server is opened by an IP address, and passkeys need a name, such as recado.example.com.',
+    es: 'Aquí no funcionan: el servidor se abre por una dirección IP, y las llaves necesitan un nombre, como recado.ejemplo.com.',
+    tr: 'Burada çalışmaz: sunucu bir IP adresiyle açılıyor, anahtarlar ise recado.ornek.com gibi bir ad ister.',
+  },
+  insecure: {
+    pt: 'Não funcionam aqui: o servidor é aberto sem HTTPS.',
+    en: 'They do not work here: the server is opened without HTTPS.',
+    es: 'Aquí no funcionan: el servidor se abre sin HTTPS.',
+    tr: 'Burada çalışmaz: sunucu HTTPS olmadan açılıyor.',
+  },
+  elsewhere: {
+    pt: 'Funcionam só em {origin}.',
+    en: 'They work only at {origin}.',
+    es: 'Solo funcionan en {origin}.',
+    tr: 'Yalnız {origin} adresinde çalışır.',
+  },
+  browser: {
+    pt: 'Este navegador não tem chaves de acesso.',
+    en: 'This browser has no passkeys.',
+    es: 'Este navegador no tiene llaves de acceso.',
+    tr: 'Bu tarayıcıda geçiş anahtarı yok.',
+  },
+} as const satisfies WordTree
