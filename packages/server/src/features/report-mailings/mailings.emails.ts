@@ -6,19 +6,32 @@ import {
   exportCsvRow,
   durationText,
   nameInLetter,
+  wordsIn,
   type ExportCell,
   type FigureComparison,
   type Period,
 } from '@recado/domain'
 import type { Email } from '../../kernel/mail/index.ts'
 import type { MailingRow } from './mailings.store.ts'
-import { wordsOf, type MailingWords } from './mailings-words.ts'
+import { languageOf, LOCALES, sentence, type SentenceValues } from '../../kernel/text/sentence.ts'
+import { MAILING_WORDS } from './mailings.words.ts'
 
 interface Letter {
   readonly mailing: MailingRow
   readonly reader: { readonly name: string; readonly company: string; readonly language: string }
   readonly summary: ReportSummary
   readonly publicUrl: string
+}
+
+/** The words of a reader, and what fills them in. */
+type MailingWords = ReturnType<typeof wordsOf>
+function wordsOf(of: string) {
+  const language = languageOf(of)
+  return {
+    ...wordsIn(language, MAILING_WORDS),
+    locale: LOCALES[language],
+    say: (message: string, values: SentenceValues) => sentence(message, language, values),
+  }
 }
 
 /** The main figures of a report in words, in the reader's language, with links to the report and out of the list. */

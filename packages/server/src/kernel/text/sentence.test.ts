@@ -9,8 +9,9 @@ test('a message takes its values as they are, and its numbers as its language wr
 })
 
 test('a letter to a reader of another language is Portuguese', () => {
-  const letter = (subject: string) => ({ subject, text: `${subject} {name}` })
-  const letters = { pt: letter('Olá'), es: letter('Hola'), en: letter('Hello'), tr: letter('Merhaba') }
+  const subject = { pt: 'Olá', en: 'Hello', es: 'Hola', tr: 'Merhaba' }
+  const text = { pt: 'Olá {name}', en: 'Hello {name}', es: 'Hola {name}', tr: 'Merhaba {name}' }
+  const letters = { subject, text }
   expect(writeLetter(letters, 'tr', { name: 'Ana' })).toEqual({ subject: 'Merhaba', text: 'Merhaba Ana' })
   expect(writeLetter(letters, 'constructor', { name: 'Ana' }).text).toBe('Olá Ana')
   expect(languageOf('')).toBe('pt')

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@recado/contract'
+import type { Sentence } from '@recado/domain'
 import compile from 'icu-minify/compile'
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
 
@@ -27,18 +28,13 @@ export interface Letter {
   readonly subject: string
   readonly text: string
 }
-/** Fills a letter in; its subject and text are messages. */
-export const fillLetter = (
-  { subject, text }: Letter,
-  language: Language,
-  values: SentenceValues,
-): Letter => ({
-  subject: sentence(subject, language, values),
-  text: sentence(text, language, values),
-})
+/** A letter in all languages; its subject and text are messages. */
+export type LetterWords = Readonly<Record<keyof Letter, Sentence>>
 /** Writes a letter in the language of its reader. */
-export const writeLetter = (
-  letters: Readonly<Record<Language, Letter>>,
-  language: string,
-  values: SentenceValues,
-): Letter => fillLetter(letters[languageOf(language)], languageOf(language), values)
+export function writeLetter({ subject, text }: LetterWords, of: string, values: SentenceValues): Letter {
+  const language = languageOf(of)
+  return {
+    subject: sentence(subject[language], language, values),
+    text: sentence(text[language], language, values),
+  }
+}

@@ -1,6 +1,5 @@
-import type { Language } from '@recado/contract'
 import { nameInLetter } from '@recado/domain'
-import { writeLetter, type Letter } from '../../kernel/text/sentence.ts'
+import { writeLetter, type Letter, type LetterWords } from '../../kernel/text/sentence.ts'
 
 interface LetterValues {
   readonly name: string
@@ -9,24 +8,20 @@ interface LetterValues {
   readonly days: number
 }
 
-const INVITATIONS: Record<Language, Letter> = {
-  pt: {
-    subject: 'Seu acesso ao Recado',
-    text: 'Olá, {name}!\n\nSua empresa agora está no Recado. Escolha sua senha para entrar:\n{link}\n\nO link vale por {days} dias e só pode ser usado uma vez.\n',
+const INVITATIONS = {
+  subject: {
+    pt: 'Seu acesso ao Recado',
+    en: 'Your access to Recado',
+    es: 'Su acceso a Recado',
+    tr: 'Recado erişiminiz',
   },
-  es: {
-    subject: 'Su acceso a Recado',
-    text: '¡Hola, {name}!\n\nSu empresa ya está en Recado. Elija su contraseña para entrar:\n{link}\n\nEl enlace vale por {days} días y solo puede usarse una vez.\n',
+  text: {
+    pt: 'Olá, {name}!\n\nSua empresa agora está no Recado. Escolha sua senha para entrar:\n{link}\n\nO link vale por {days} dias e só pode ser usado uma vez.\n',
+    en: 'Hello, {name}!\n\nYour company is now on Recado. Choose your password to log in:\n{link}\n\nThe link works for {days} days, and once.\n',
+    es: '¡Hola, {name}!\n\nSu empresa ya está en Recado. Elija su contraseña para entrar:\n{link}\n\nEl enlace vale por {days} días y solo puede usarse una vez.\n',
+    tr: 'Merhaba {name},\n\nŞirketiniz artık Recado’da. Giriş yapmak için parolanızı belirleyin:\n{link}\n\nBağlantı {days} gün geçerlidir ve yalnızca bir kez kullanılabilir.\n',
   },
-  en: {
-    subject: 'Your access to Recado',
-    text: 'Hello, {name}!\n\nYour company is now on Recado. Choose your password to log in:\n{link}\n\nThe link works for {days} days, and once.\n',
-  },
-  tr: {
-    subject: 'Recado erişiminiz',
-    text: 'Merhaba {name},\n\nŞirketiniz artık Recado’da. Giriş yapmak için parolanızı belirleyin:\n{link}\n\nBağlantı {days} gün geçerlidir ve yalnızca bir kez kullanılabilir.\n',
-  },
-}
+} satisfies LetterWords
 
 /** Renders the letter to an invited admin, in the language of the company. */
 export const renderInvitation = (language: string, values: LetterValues): Letter =>

@@ -1,5 +1,4 @@
-import type { Language } from '@recado/contract'
-import { nameInLetter } from '@recado/domain'
+import { nameInLetter, type Sentence } from '@recado/domain'
 import { languageOf, LOCALES, sentence, type Letter } from '../../../kernel/text/sentence.ts'
 
 interface Reminder {
@@ -14,61 +13,56 @@ interface Reminder {
 }
 /** How the invoice can be paid: by Pix here; else as the operator says, in words of their own where there are some. */
 export type ReminderPayment = 'pix' | { readonly instructions: string }
-type Sentences =
-  | 'subjectBefore'
-  | 'subjectAfter'
-  | 'before'
-  | 'after'
-  | 'payByPix'
-  | 'askSupport'
-  | 'footerPay'
-  | 'footerSee'
-const STRINGS: Record<Language, Readonly<Record<Sentences, string>>> = {
-  pt: {
-    subjectBefore: 'Recado: sua fatura vence em {day}',
-    subjectAfter: 'Recado: sua fatura venceu em {day}',
-    before: 'A fatura de {company} ({plan}), de {sum}, vence em {day}.',
-    after:
-      'A fatura de {company} ({plan}), de {sum}, venceu em {day} e ainda não foi paga. As mensagens dos seus clientes continuam guardadas; assim que o pagamento for confirmado, tudo volta na hora.',
-    payByPix: 'Pague por Pix para o atendimento continuar sem parar.',
-    askSupport: 'Para pagar, fale com o suporte.',
-    footerPay: 'Pague em {url}/financeiro. Se já pagou, desconsidere esta mensagem.',
-    footerSee: 'Veja a fatura em {url}/financeiro. Se já pagou, desconsidere esta mensagem.',
+const STRINGS = {
+  subjectBefore: {
+    pt: 'Recado: sua fatura vence em {day}',
+    en: 'Recado: your invoice is due on {day}',
+    es: 'Recado: su factura vence el {day}',
+    tr: 'Recado: faturanızın son ödeme tarihi {day}',
   },
-  es: {
-    subjectBefore: 'Recado: su factura vence el {day}',
-    subjectAfter: 'Recado: su factura venció el {day}',
-    before: 'La factura de {company} ({plan}), de {sum}, vence el {day}.',
-    after:
-      'La factura de {company} ({plan}), de {sum}, venció el {day} y aún no está pagada. Los mensajes de sus clientes se siguen guardando; cuando se confirme el pago, todo vuelve al instante.',
-    payByPix: 'Páguela por Pix para que la atención siga sin interrupciones.',
-    askSupport: 'Para pagarla, hable con el soporte.',
-    footerPay: 'Pague en {url}/financeiro. Si ya pagó, ignore este mensaje.',
-    footerSee: 'Vea la factura en {url}/financeiro. Si ya pagó, ignore este mensaje.',
+  subjectAfter: {
+    pt: 'Recado: sua fatura venceu em {day}',
+    en: 'Recado: your invoice was due on {day}',
+    es: 'Recado: su factura venció el {day}',
+    tr: 'Recado: faturanızın son ödeme tarihi {day} idi',
   },
-  en: {
-    subjectBefore: 'Recado: your invoice is due on {day}',
-    subjectAfter: 'Recado: your invoice was due on {day}',
-    before: 'The invoice of {company} ({plan}) over {sum} is due on {day}.',
-    after:
-      'The invoice of {company} ({plan}) over {sum} was due on {day} and is not paid yet. Messages of your customers are still stored; everything is back as soon as the payment is confirmed.',
-    payByPix: 'Pay it by Pix, and your service goes on without a break.',
-    askSupport: 'To pay it, contact support.',
-    footerPay: 'Pay at {url}/financeiro. If you have paid already, please ignore this message.',
-    footerSee: 'See the invoice at {url}/financeiro. If you have paid already, please ignore this message.',
+  before: {
+    pt: 'A fatura de {company} ({plan}), de {sum}, vence em {day}.',
+    en: 'The invoice of {company} ({plan}) over {sum} is due on {day}.',
+    es: 'La factura de {company} ({plan}), de {sum}, vence el {day}.',
+    tr: '{company} şirketinin {sum} tutarındaki faturası ({plan}) için son ödeme tarihi {day}.',
   },
-  tr: {
-    subjectBefore: 'Recado: faturanızın son ödeme tarihi {day}',
-    subjectAfter: 'Recado: faturanızın son ödeme tarihi {day} idi',
-    before: '{company} şirketinin {sum} tutarındaki faturası ({plan}) için son ödeme tarihi {day}.',
-    after:
-      '{company} şirketinin {sum} tutarındaki faturasının ({plan}) son ödeme tarihi {day} idi ve fatura henüz ödenmedi. Müşterilerinizin mesajları saklanmaya devam ediyor; ödeme onaylanır onaylanmaz her şey geri gelir.',
-    payByPix: 'Hizmetin kesintisiz sürmesi için Pix ile ödeyin.',
-    askSupport: 'Ödemek için desteğe yazın.',
-    footerPay: '{url}/financeiro adresinden ödeyin. Ödediyseniz bu iletiyi dikkate almayın.',
-    footerSee: 'Faturayı {url}/financeiro adresinde görün. Ödediyseniz bu iletiyi dikkate almayın.',
+  after: {
+    pt: 'A fatura de {company} ({plan}), de {sum}, venceu em {day} e ainda não foi paga. As mensagens dos seus clientes continuam guardadas; assim que o pagamento for confirmado, tudo volta na hora.',
+    en: 'The invoice of {company} ({plan}) over {sum} was due on {day} and is not paid yet. Messages of your customers are still stored; everything is back as soon as the payment is confirmed.',
+    es: 'La factura de {company} ({plan}), de {sum}, venció el {day} y aún no está pagada. Los mensajes de sus clientes se siguen guardando; cuando se confirme el pago, todo vuelve al instante.',
+    tr: '{company} şirketinin {sum} tutarındaki faturasının ({plan}) son ödeme tarihi {day} idi ve fatura henüz ödenmedi. Müşterilerinizin mesajları saklanmaya devam ediyor; ödeme onaylanır onaylanmaz her şey geri gelir.',
   },
-}
+  payByPix: {
+    pt: 'Pague por Pix para o atendimento continuar sem parar.',
+    en: 'Pay it by Pix, and your service goes on without a break.',
+    es: 'Páguela por Pix para que la atención siga sin interrupciones.',
+    tr: 'Hizmetin kesintisiz sürmesi için Pix ile ödeyin.',
+  },
+  askSupport: {
+    pt: 'Para pagar, fale com o suporte.',
+    en: 'To pay it, contact support.',
+    es: 'Para pagarla, hable con el soporte.',
+    tr: 'Ödemek için desteğe yazın.',
+  },
+  footerPay: {
+    pt: 'Pague em {url}/financeiro. Se já pagou, desconsidere esta mensagem.',
+    en: 'Pay at {url}/financeiro. If you have paid already, please ignore this message.',
+    es: 'Pague en {url}/financeiro. Si ya pagó, ignore este mensaje.',
+    tr: '{url}/financeiro adresinden ödeyin. Ödediyseniz bu iletiyi dikkate almayın.',
+  },
+  footerSee: {
+    pt: 'Veja a fatura em {url}/financeiro. Se já pagou, desconsidere esta mensagem.',
+    en: 'See the invoice at {url}/financeiro. If you have paid already, please ignore this message.',
+    es: 'Vea la factura en {url}/financeiro. Si ya pagó, ignore este mensaje.',
+    tr: 'Faturayı {url}/financeiro adresinde görün. Ödediyseniz bu iletiyi dikkate almayın.',
+  },
+} satisfies Record<string, Sentence>
 export function renderReminder(
   of: string,
   { name, plan_name: plan, cents, currency, due_date, timezone, step }: Reminder,
@@ -84,8 +78,8 @@ export function renderReminder(
     month: '2-digit',
     year: 'numeric',
   }).format(due_date)
-  const say = (key: Sentences) =>
-    sentence(STRINGS[language][key], language, { company: nameInLetter(name), plan, sum, day, url })
+  const say = (key: keyof typeof STRINGS) =>
+    sentence(STRINGS[key][language], language, { company: nameInLetter(name), plan, sum, day, url })
   const isBefore = step < 0
   const fact = say(isBefore ? 'before' : 'after')
   return {
