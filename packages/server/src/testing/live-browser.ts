@@ -149,9 +149,7 @@ const shownOf = ({ shown }: LiveList, state: unknown): unknown =>
   state === undefined ? 'refused' : withoutSignatures(shown(state))
 /** Addresses of one file differ in their expiry. */
 const withoutSignatures = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (_, one: unknown) =>
-    typeof one === 'string' && one.startsWith('/public/') ? one.replace(/\?.*/, '') : one,
-  ) as unknown
+  JSON.parse(JSON.stringify(value).replaceAll(/("\/public\/[^"?]*)\?(?:[^"\\]|\\.)*/g, '$1')) as unknown
 
 let lastMarker = 0
 const isMarker = (payload: unknown): boolean => ((payload as { whatsappId?: number }).whatsappId ?? 0) < 0
