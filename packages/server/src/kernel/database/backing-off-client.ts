@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { NamedClient } from './named-client.ts'
 
 /** Codes of a database that starts, recovers or is not there. */
 const DOWN = new Set(['57P03', 'ECONNREFUSED', 'ENOENT'])
@@ -17,7 +18,7 @@ export function backingOffClient(): typeof pg.Client {
   let refusal: Error | undefined
   let until = 0
   let isProbing = false
-  return class extends pg.Client {
+  return class extends NamedClient {
     override connect(): Promise<pg.Client>
     override connect(done: Done): void
     override connect(done?: Done): Promise<pg.Client> | void {
