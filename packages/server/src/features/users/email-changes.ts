@@ -1,5 +1,5 @@
 import { inBackground } from '@recado/channels/port'
-import { DAY_MS, LIMITS, refuse } from '@recado/contract'
+import { DAY_MS, LIMITS, refuse, type User } from '@recado/contract'
 import * as auditLog from '../audit-log/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
 import { systemViewer, type Scope } from '../../kernel/database/scope.ts'
@@ -11,11 +11,11 @@ import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { findEmailChange, insertEmailChange, takeEmailChange } from './email-changes.store.ts'
 import { renderEmailChange } from './email-change-letter.ts'
 import { userChanged } from './users.events.ts'
-import { findUser, lockUser, saveUser, type UserRow } from './users.store.ts'
+import { findUser, lockUser, saveUser } from './users.store.ts'
 import { voidLogins } from './void-logins.ts'
 
 /** Tells the old address after the commit that it was replaced, with a link that undoes it. */
-export async function announceEmailChange(scope: Scope, before: UserRow, language: string): Promise<void> {
+export async function announceEmailChange(scope: Scope, before: User, language: string): Promise<void> {
   const { context, now } = scope
   if (!context.mail.isSet) return
   const token = newToken()

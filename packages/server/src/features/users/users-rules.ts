@@ -3,7 +3,7 @@ import { can, type Viewer } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as companies from '../companies/index.ts'
 import * as queues from '../queues/index.ts'
-import { hasConnection, countOtherAdmins, type UserRow } from './users.store.ts'
+import { hasConnection, countOtherAdmins } from './users.store.ts'
 
 const SELF_EDITABLE: ReadonlySet<string> = new Set([...SELF_EDITABLE_FIELDS, 'currentPassword'])
 /** The fields a viewer is made of: a change of them requires a new fetch. */
@@ -23,15 +23,12 @@ const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
   [...new Set(a)].toSorted((x, y) => x - y).join() === [...new Set(b)].toSorted((x, y) => x - y).join()
 
 /** The granted fields of a change that differ from the present values. */
-export function listGrantedFields(user: Omit<User, 'queueIds'>, change: UserChange): string[] {
+export function listGrantedFields(user: User, change: UserChange): string[] {
   return Object.entries(change)
     .filter(([field, value]) => {
       if (value === undefined || SELF_EDITABLE.has(field)) return false
       return field === 'queueIds'
-        ? !isSameSet(
-            value as number[],
-            user.queues.map(queue => queue.id),
-          )
+        ? !isSameSet(value as number[], user.queueIds)
         : value !== user[field as keyof typeof user]
     })
     .map(([field]) => field)
@@ -48,7 +45,7 @@ export const mayManage = (viewer: Viewer, user: Pick<User, 'super'>): boolean =>
  * Everyone changes themselves, but not the fields that an admin grants; admins change anyone. Spec: behaviour
  * 1.
  */
-export function mustBeAllowed(viewer: Viewer, user: UserRow, change: UserChange): void {
+export function mustBeAllowed(viewer: Viewer, user: User, change: UserChange): void {
   if (mayManage(viewer, user)) return
   if (user.id !== viewer.id || listGrantedFields(user, change).length > 0) throw refuse('ERR_NO_PERMISSION')
 }

@@ -11,7 +11,6 @@ import { recordChange } from './users.audit.ts'
 import { announceEmailChange } from './email-changes.ts'
 import { markGone } from './users-presence.ts'
 import { prepareCredentials } from './users-passwords.ts'
-import { presentUser } from './users.present.ts'
 import { userRecord } from './users.record.ts'
 import {
   affectsVisibility,
@@ -21,7 +20,8 @@ import {
   mustLeaveAnAdmin,
 } from './users-rules.ts'
 import { endSessionsOfUser, isProvenDomain, requiresSso } from './logins.store.ts'
-import { findUser, lockUser, replaceQueues, saveUser, type UserRow } from './users.store.ts'
+import { find } from './users.service.ts'
+import { lockUser, replaceQueues, saveUser } from './users.store.ts'
 
 /**
  * Changes the viewer's own user, or for admins any. A new password or profile ends the user's other sessions.
@@ -41,7 +41,7 @@ export async function update(
   const password_hash = await prepareCredentials(context, identity, id, change)
   return withRetry(context, viewer, async scope => {
     await lockUser(scope.db, id)
-    const before = await findRow(scope, id)
+    const before = await find(scope, id)
     mustBeAllowed(viewer, before, change)
     const fields = listGrantedFields(before, change)
     if (fields.includes('profile') && before.profile === 'admin') await mustLeaveAnAdmin(scope, id)
@@ -54,7 +54,7 @@ export async function update(
     }
     await saveUser(scope.db, id, { ...userRecord.toColumns(change), password_hash, updated_at: scope.now })
     if (change.queueIds) await replaceQueues(scope.db, id, change.queueIds)
-    const after = await findRow(scope, id)
+    const after = await find(scope, id)
     await recordChange(scope, before, after, password_hash !== undefined)
     scope.publish(...userChanged(after))
     if (fields.includes('queueIds') || fields.includes('profile'))
@@ -65,7 +65,7 @@ export async function update(
       await endSessions(scope, id, 'sso', except)
     else if (fields.includes('profile')) await endSessions(scope, id, 'profile', except)
     if (affectsVisibility(fields)) scope.publish(queues.resubscribeRequested(id))
-    return presentUser(after)
+    return after
   })
 }
 
@@ -79,14 +79,8 @@ async function mustKeepIdentity(scope: Scope, id: number, email: string): Promis
 }
 
 /** The language of a user's letters: their own, or the company's. */
-const languageOf = async (scope: Scope, { language }: UserRow): Promise<string> =>
+const languageOf = async (scope: Scope, { language }: User): Promise<string> =>
   language ?? (await companies.find(scope.db, scope.companyId)).language
-
-async function findRow(scope: Scope, id: number): Promise<UserRow> {
-  const row = await findUser(scope.db, id)
-  if (!row) throw refuse('ERR_NO_USER_FOUND')
-  return row
-}
 
 async function endSessions(
   scope: Scope,

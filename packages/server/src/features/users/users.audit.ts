@@ -1,10 +1,10 @@
+import type { User } from '@recado/contract'
 import { listAuditChanges } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as auditLog from '../audit-log/index.ts'
 import { userRecord } from './users.record.ts'
-import type { UserRow } from './users.store.ts'
 
-const fieldsOf = (user: UserRow) => ({
+const fieldsOf = (user: User) => ({
   ...userRecord.toAudit(user),
   queues: user.queues.map(queue => queue.name).toSorted(),
 })
@@ -12,8 +12,8 @@ const fieldsOf = (user: UserRow) => ({
 /** Keeps a change of rights, of the e-mail and of the password; others are nobody's business. */
 export async function recordChange(
   scope: Scope,
-  before: UserRow,
-  after: UserRow,
+  before: User,
+  after: User,
   isNewPassword: boolean,
 ): Promise<void> {
   const subject = after.name

@@ -1,23 +1,22 @@
+import type { User } from '@recado/contract'
 import { announcedEnding } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
-import { presentColleagueRecord, presentUser } from './users.present.ts'
+import { presentColleagueRecord } from './users.present.ts'
 
-type UserRow = Parameters<typeof presentUser>[0]
-
-export const userCreated = (row: UserRow): OutboxEvent => ({
+export const userCreated = (row: User): OutboxEvent => ({
   name: 'user',
   payload: { action: 'create', user: presentColleagueRecord(row) },
   rooms: ['staff'],
 })
 /** The person hears their whole record, colleagues what they may read of it. Spec: behaviour 19. */
-export const userChanged = (row: UserRow): OutboxEvent[] => [
+export const userChanged = (row: User): OutboxEvent[] => [
   {
     name: 'user',
     payload: { action: 'update', user: presentColleagueRecord(row) },
     rooms: ['staff'],
     except: [`user:${row.id}`],
   },
-  { name: 'user', payload: { action: 'update', user: presentUser(row) }, rooms: [`user:${row.id}`] },
+  { name: 'user', payload: { action: 'update', user: row }, rooms: [`user:${row.id}`] },
 ]
 export const userRemoved = (userId: number): OutboxEvent => ({
   name: 'user',

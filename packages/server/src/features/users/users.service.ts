@@ -8,7 +8,7 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { mustSuitRule } from '../../kernel/passwords/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
-import { presentColleague, presentColleagueRecord, presentUser, viewerOfUser } from './users.present.ts'
+import { presentColleague, presentColleagueRecord, viewerOfUser } from './users.present.ts'
 import { userRecord } from './users.record.ts'
 import { mayManage, mustReferToExisting, mustLeaveAnAdmin } from './users-rules.ts'
 import {
@@ -18,10 +18,12 @@ import {
   findUsers,
   insertUser,
   listColleagueRows,
+  listWithRights as listRows,
   lockUser,
   pageUsers,
   removeUser,
   replaceQueues,
+  type UserWithRights,
 } from './users.store.ts'
 
 /**
@@ -40,7 +42,7 @@ export async function list(
   )
   const users = rows
     .slice(0, LIMITS.page)
-    .map((row): VisibleUser => (readsWhole ? presentUser(row) : presentColleagueRecord(row)))
+    .map((row): VisibleUser => (readsWhole ? row : presentColleagueRecord(row)))
   return { users, count, hasMore: rows.length > LIMITS.page }
 }
 
@@ -48,36 +50,36 @@ export async function list(
 export const listColleagues = (scope: Scope): Promise<Colleague[]> => listColleagueRows(scope.db)
 
 export async function find(scope: Scope, id: number): Promise<User> {
-  const row = await findUser(scope.db, id)
-  if (!row) throw refuse('ERR_NO_USER_FOUND')
-  return presentUser(row)
+  const user = await findUser(scope.db, id)
+  if (!user) throw refuse('ERR_NO_USER_FOUND')
+  return user
 }
 
 export async function findColleague(scope: Scope, id: number): Promise<Colleague> {
-  const row = await findUser(scope.db, id)
-  if (!row) throw refuse('ERR_NO_USER_FOUND')
-  return presentColleague(row)
+  return presentColleague(await find(scope, id))
 }
 
 /** The viewers of those of these users who exist. */
 export const findViewers = async (scope: Scope, ids: readonly number[]): Promise<Viewer[]> =>
-  (await findUsers(scope.db, ids)).map(viewerOfUser)
+  ids.length === 0 ? [] : (await listRows(scope.db, ids)).map(viewerOfUser)
+
+const toColleague = (user: UserWithRights) => ({
+  colleague: presentColleague(user),
+  viewer: viewerOfUser(user),
+})
 
 /** Everyone of the company by name, with their rights. */
 export const listWithRights = async (scope: Scope): Promise<{ colleague: Colleague; viewer: Viewer }[]> =>
-  (await pageUsers(scope.db, EVERYBODY, 0, LIMITS.countMax)).map(row => ({
-    colleague: presentColleague(row),
-    viewer: viewerOfUser(row),
-  }))
+  (await listRows(scope.db)).map(toColleague)
 
 /** One user of the company with their rights. */
 export async function findWithRights(
   scope: Scope,
   id: number,
 ): Promise<{ colleague: Colleague; viewer: Viewer }> {
-  const row = await findUser(scope.db, id)
+  const [row] = await listRows(scope.db, [id])
   if (!row) throw refuse('ERR_NO_USER_FOUND')
-  return { colleague: presentColleague(row), viewer: viewerOfUser(row) }
+  return toColleague(row)
 }
 
 /** Refuses unless every one of these users exists. */
@@ -119,10 +121,9 @@ export async function addWithinPlan(
     subject: input.name,
     changes: listAuditChanges({}, { profile: input.profile ?? 'user' }),
   })
-  const row = await findUser(scope.db, id)
-  if (!row) throw refuse('ERR_NO_USER_FOUND')
-  scope.publish(userCreated(row))
-  return presentUser(row)
+  const user = await find(scope, id)
+  scope.publish(userCreated(user))
+  return user
 }
 
 /** Removes a user; their tickets return to their queues. Nobody removes themselves. */

@@ -11,14 +11,16 @@ const selectUser = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('users as u')
     .select(userRecord.fields(User, 'u'))
-    .select([
-      'u.password_hash',
-      HIDES_NUMBERS,
+    .select(
       sql<QueueBrief[]>`coalesce((
     select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name)
     from user_queues uq join queues q on q.id = uq.queue_id where uq.user_id = u.id), '[]')`.as('queues'),
-    ])
-export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
+    )
+/** Adds the numbers of its queues to a row, which nobody else has. */
+function complete<R extends Omit<User, 'queueIds'>>(row: R & Partial<Pick<User, 'queueIds'>>): R & User {
+  row.queueIds = row.queues.map(({ id }) => id).toSorted((a, b) => a - b)
+  return row as R & User
+}
 
 const byName = sql`search_text(u.name)`
 /** A search for users by name, and by e-mail where the searcher reads e-mails. */
@@ -45,8 +47,12 @@ const paged = preparedStatement(
   },
 )
 /** One page by name: the rows are found first, and only then joined. */
-export const pageUsers = (db: CompanyDb, search: UserSearch, offset: number, limit: number) =>
-  paged(db, { ...search, offset, limit })
+export const pageUsers = async (
+  db: CompanyDb,
+  search: UserSearch,
+  offset: number,
+  limit: number,
+): Promise<User[]> => (await paged(db, { ...search, offset, limit })).map(complete)
 /** The number of matches, counted up to `limit`. */
 export async function countUsers(db: CompanyDb, search: UserSearch, limit: number): Promise<number> {
   const some = db.selectFrom('users as u').select('u.id').where(matches(search)).limit(limit)
@@ -96,14 +102,26 @@ export const tryKeepInQueue = async (db: CompanyDb, id: number, queueId: number)
 const userById = preparedStatement((db, { id }: { readonly id: number }) =>
   selectUser(db).where('u.id', '=', id),
 )
-export const findUser = async (db: CompanyDb, id: number): Promise<UserRow | undefined> =>
-  (await userById(db, { id }))[0]
-export const findUsers = (db: CompanyDb, ids: readonly number[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : selectUser(db)
-        .where(sql<boolean>`u.id = any(${[...ids]})`)
-        .execute()
+export async function findUser(db: CompanyDb, id: number): Promise<User | undefined> {
+  const [row] = await userById(db, { id })
+  return row && complete(row)
+}
+export const findUsers = async (db: CompanyDb, ids: readonly number[]): Promise<User[]> =>
+  ids.length === 0 ? [] : (await selectUser(db).where('u.id', 'in', ids).execute()).map(complete)
+export const findPasswordHash = async (db: CompanyDb, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst())
+    ?.password_hash
+
+const selectWithRights = (db: Pick<CompanyDb, 'selectFrom'>) =>
+  selectUser(db).select(HIDES_NUMBERS).orderBy(byName).orderBy('u.id')
+const allWithRights = preparedStatement(db => selectWithRights(db))
+const someWithRights = preparedStatement((db, { ids }: { readonly ids: readonly number[] }) =>
+  selectWithRights(db).where(sql<boolean>`u.id = any(${ids})`),
+)
+/** Users by name, and whether their company hides whole numbers from them. */
+export const listWithRights = async (db: CompanyDb, ids?: readonly number[]) =>
+  (await (ids ? someWithRights(db, { ids }) : allWithRights(db, {}))).map(complete)
+export type UserWithRights = Awaited<ReturnType<typeof listWithRights>>[number]
 /** Locks the user until the end of the transaction. */
 export const lockUser = (db: CompanyDb, id: number) =>
   db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
