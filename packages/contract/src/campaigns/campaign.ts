@@ -15,6 +15,7 @@ import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { CampaignShipping } from './campaign-recipient.ts'
 import { CampaignReason, CampaignReport, CampaignVariantFigures } from './campaign-report.ts'
+import { CampaignPace } from './campaign-settings.ts'
 import { CAMPAIGN_HOLDS, CAMPAIGN_STATUSES } from './campaign-states.ts'
 
 /** How the conversation of a campaign is left when it opens a ticket. */
@@ -57,6 +58,8 @@ export const CampaignInput = z.object({
   /** On connections that need one: an approved template, and the texts of its values, with placeholders. */
   templateId: idOrNone.default(null),
   templateValues: z.record(z.string().max(60), text(LIMITS.templateValueMax)).default({}),
+  /** Its own intervals; null = those of the company's settings. */
+  pace: CampaignPace.nullable().default(null),
   /** Messages of a day of the company's calendar; 0 = no limit. */
   dailyLimit: count(1_000_000).default(0),
   /** Hours of the day in which it sends; null = always. */

@@ -14,6 +14,7 @@ const CAMPAIGN: Plan['campaign'] = {
   dayFrom: null,
   dayTo: null,
   canaryWaitMinutes: 30,
+  pace: null,
 }
 const BUSINESS = { dayFrom: '08:00', dayTo: '18:00' } as const
 /** 100 people, one each 23 seconds. */
@@ -32,6 +33,13 @@ const predict = (from: string, campaign: Partial<Plan['campaign']> = {}, rest: P
 describe('the end of a campaign', () => {
   it.each<[string, string, Partial<Plan['campaign']>, Partial<Plan>, Date]>([
     ['at its pace', '2026-11-24 09:00', {}, {}, secondsAfter('2026-11-24 09:00', 2_300)],
+    [
+      'at intervals of its own',
+      '2026-11-24 09:00',
+      { pace: { messageInterval: 10, longerIntervalAfter: 0, greaterInterval: 0 } },
+      {},
+      secondsAfter('2026-11-24 09:00', 1_150),
+    ],
     [
       'with two numbers',
       '2026-11-24 09:00',

@@ -1,6 +1,6 @@
-import { DAY_MS, type Campaign } from '@recado/contract'
+import { DAY_MS, type Campaign, type CampaignPace } from '@recado/contract'
 import { wallTimeOf, wallTimeToDate } from '../queues/zoned-time.ts'
-import { averageInterval, type CampaignPace } from './campaign-pace.ts'
+import { averageInterval } from './campaign-pace.ts'
 import { findOpening, listShifts, startOfDay, type SendingHours, type Shift } from './sending-shifts.ts'
 
 /** Days of a course that are told one by one. */
@@ -25,9 +25,11 @@ export function findSendingWait(
 }
 
 interface CampaignPlan {
+  /** The intervals of campaigns without their own. */
   readonly settings: CampaignPace
   /** The campaign, or the form of one. */
-  readonly campaign: DailyRules & Pick<Campaign, 'confirmation' | 'moreWhatsappIds' | 'canaryWaitMinutes'>
+  readonly campaign: DailyRules &
+    Pick<Campaign, 'confirmation' | 'moreWhatsappIds' | 'canaryWaitMinutes' | 'pace'>
   /** People to whom it still writes; with confirmation each gets two messages at most. */
   readonly recipients: number
   /** Those of them who are watched first; 0 without a canary. */
@@ -52,7 +54,7 @@ export function predictCampaign(plan: CampaignPlan): CampaignCourse {
   const messages = recipients * (campaign.confirmation ? 2 : 1)
   const walk = new CampaignWalk(
     campaign,
-    averageInterval(settings, 1 + campaign.moreWhatsappIds.length) * 1_000,
+    averageInterval(campaign.pace ?? settings, 1 + campaign.moreWhatsappIds.length) * 1_000,
     { wall: wallTimeOf(plan.from, timeZone), sentToday: plan.sentToday },
   )
   // Nobody is watched when the canary is all of them.

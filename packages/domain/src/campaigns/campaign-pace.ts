@@ -1,9 +1,5 @@
-import type { CampaignSettings } from '@recado/contract'
+import type { CampaignPace } from '@recado/contract'
 
-export type CampaignPace = Pick<
-  CampaignSettings,
-  'messageInterval' | 'longerIntervalAfter' | 'greaterInterval'
->
 /** Part of an interval that is added by chance, so that messages do not leave like clockwork. */
 const JITTER = 0.3
 /** Seconds that a message takes without an interval. */

@@ -70,3 +70,6 @@ create function trash_media(of_company int, media jsonb) returns void language s
 -- Old events are found by a summary of the pages.
 drop index events_age;
 create index events_age on events using brin (created_at);
+
+-- A campaign may have its own intervals.
+alter table campaigns add column pace jsonb;

@@ -5,7 +5,7 @@
 
 import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription, TicketAge } from "./stored.ts";
 import type { AdReferral } from "@recado/channels/port";
-import type { AccountGateway, AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, ContactExportLanguage, ContactExportState, Currency, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, GatewayEnvironment, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, Language, ListItemInfo, MediaType, PaymentOutcome, PreviewKind, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { AccountGateway, AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignPace, CampaignStatus, ConnectionStatus, ContactExportLanguage, ContactExportState, Currency, DaySchedule, DueDateReason, ErasureCounts, ErasureReason, Gateway, GatewayEnvironment, HandOverReason, HoldReason, IntegrationReason, IntegrationType, InvoiceStatus, Language, ListItemInfo, MediaType, PaymentOutcome, PreviewKind, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -281,6 +281,7 @@ export interface Campaigns {
   more_connection_ids: Generated<number[]>;
   name: string;
   opens_ticket: Generated<boolean>;
+  pace: ColumnType<CampaignPace | null, string | null | undefined, string | null>;
   prepared_to: number | null;
   queue_id: number | null;
   scheduled_at: Timestamp | null;

@@ -1,4 +1,4 @@
-import { Campaign, CampaignInput } from '@recado/contract'
+import { Campaign, CampaignInput, type CampaignPace } from '@recado/contract'
 import { defineRecord, enabledIf, isSet, json } from '../../kernel/database/record.ts'
 import { computed } from '../../kernel/database/record-types.ts'
 
@@ -12,6 +12,7 @@ export const campaignRecord = defineRecord('campaigns', {
     statusTicket: 'ticket_status',
     openTicket: enabledIf('opens_ticket'),
     templateValues: json,
+    pace: { write: (pace: CampaignPace | null) => (pace === null ? null : JSON.stringify(pace)) },
     isPreparing: { column: 'prepared_to', read: isSet },
     scheduledAt: { write: (moment: string | null) => (moment === null ? null : new Date(moment)) },
     // Said anew for each start, and kept in the audit log alone.

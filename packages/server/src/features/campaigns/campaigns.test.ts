@@ -86,6 +86,30 @@ describe('a campaign', () => {
     expect(after.tickets).toHaveLength(2)
   })
 
+  // Seen red: a campaign that was made slower slowed all of them.
+  it('sends at its own intervals where it has some, and the others at those of the company', async () => {
+    await addListPeople(stage, 2)
+    const pace = { messageInterval: 20, longerIntervalAfter: 0, greaterInterval: 0 }
+    const { id } = await make({ pace })
+    await campaignReaches(id, ({ report }) => report.sent === 1)
+    const { next_at } = await server.context.platform
+      .selectFrom('campaign_paces')
+      .select('next_at')
+      .where('connection_id', '=', stage.whatsappId)
+      .executeTakeFirstOrThrow()
+    const seconds = (next_at.getTime() - clock.now().getTime()) / 1_000
+    expect(seconds).toBeGreaterThanOrEqual(20)
+    expect(seconds).toBeLessThanOrEqual(26)
+    expect(await showCampaign(id)).toMatchObject({ pace })
+    const { settings } = await acme.ana.ok(ROUTES.showCampaignSettings)
+    expect(settings).toMatchObject({ messageInterval: 0 })
+    await acme.ana.ok(ROUTES.cancelCampaign, { params: { campaignId: id } })
+    clock.advance(MINUTE)
+    const other = await make({ name: 'Outra' })
+    expect(other.pace).toBeNull()
+    expect((await campaignFinishes(other.id)).report.sent).toBe(2)
+  })
+
   // spec: campaigns-4
   it('stands in no list, search or figure before an answer, and in the conversation of the answer', async () => {
     await addListPeople(stage, 1)

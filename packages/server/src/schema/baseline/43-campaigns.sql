@@ -38,6 +38,8 @@ create table campaigns (
   max_blocked_percent float8 not null default 2,
   -- The columns of the list of a campaign that was prepared: a person who lacks one gets the text without it.
   columns text[] not null default '{}',
+  -- Its own intervals; null is those of the company's settings.
+  pace jsonb,
   unique (company_id, id),
   foreign key (company_id, template_id) references message_templates (company_id, id) on delete set null (template_id)
 );

@@ -4,6 +4,7 @@ import {
   LONGER_INTERVALS,
   MESSAGE_INTERVALS,
   ROUTES,
+  type CampaignPace,
   type CampaignSettings,
 } from '@recado/contract'
 import { distinctVariables } from '@recado/domain'
@@ -65,7 +66,7 @@ function SettingsForm({ settings }: { settings: CampaignSettings }) {
       <section className={styles.card}>
         <h2 className={styles.heading}>{t('pace')}</h2>
         <p className={styles.hint}>{t('paceHint')}</p>
-        <PaceFields settings={values} onChange={setValues} />
+        <PaceFields pace={values} onChange={pace => setValues({ ...values, ...pace })} />
       </section>
       <section className={styles.card}>
         <h2 className={styles.heading}>{t('variables')}</h2>
@@ -120,24 +121,21 @@ const isRepeated = (variables: CampaignSettings['variables'], index: number): bo
 
 /** The three numbers of the pace. Spec: administration 9. */
 export function PaceFields({
-  settings,
+  pace: { messageInterval, longerIntervalAfter, greaterInterval },
   onChange,
 }: {
-  settings: CampaignSettings
-  onChange: (settings: CampaignSettings) => void
+  pace: CampaignPace
+  onChange: (pace: CampaignPace) => void
 }) {
+  const pace = { messageInterval, longerIntervalAfter, greaterInterval }
   const t = useTranslations('campaigns.settings')
-  const field = (
-    name: 'messageInterval' | 'longerIntervalAfter' | 'greaterInterval',
-    choices: readonly number[],
-    unit: 'seconds' | 'messages',
-  ) => (
+  const field = (name: keyof CampaignPace, choices: readonly number[], unit: 'seconds' | 'messages') => (
     <Select
       label={t(name)}
       data={choices.map(choice => ({ value: String(choice), label: t(unit, { count: choice }) }))}
-      value={String(settings[name])}
+      value={String(pace[name])}
       allowDeselect={false}
-      onChange={value => onChange({ ...settings, [name]: Number(value) })}
+      onChange={value => onChange({ ...pace, [name]: Number(value) })}
     />
   )
   return (

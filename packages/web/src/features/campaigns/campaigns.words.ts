@@ -136,10 +136,10 @@ export const campaigns = {
     },
     pace: { pt: 'Intervalos', en: 'Intervals', es: 'Intervalos', tr: 'Aralıklar' },
     paceHint: {
-      pt: 'Valem para todas as campanhas, com uma variação de até 30%. Pessoas sempre passam na frente.',
-      en: 'They apply to all campaigns, with a variation of up to 30%. People always go first.',
-      es: 'Valen para todas las campañas, con una variación de hasta 30%. Las personas siempre van primero.',
-      tr: 'Tüm kampanyalar için geçerlidir, %30’a kadar değişir. İnsanlar her zaman önceliklidir.',
+      pt: 'Valem para todas as campanhas sem intervalos próprios, com uma variação de até 30%. Pessoas sempre passam na frente.',
+      en: 'They apply to all campaigns without intervals of their own, with a variation of up to 30%. People always go first.',
+      es: 'Valen para todas las campañas sin intervalos propios, con una variación de hasta 30%. Las personas siempre van primero.',
+      tr: 'Kendi aralıkları olmayan tüm kampanyalar için geçerlidir, %30’a kadar değişir. İnsanlar her zaman önceliklidir.',
     },
     messageInterval: {
       pt: 'Entre mensagens',
@@ -578,6 +578,24 @@ export const campaigns = {
     tr: RECIPIENT_WORDS_TR.reasons,
   },
   builder: {
+    companyPace: {
+      pt: 'São os dos ajustes de campanhas. Uma mudança aqui vale só para esta campanha.',
+      en: 'They are those of the campaign settings. A change here is for this campaign only.',
+      es: 'Son los de los ajustes de campañas. Un cambio aquí vale solo para esta campaña.',
+      tr: 'Kampanya ayarlarındaki aralıklardır. Buradaki değişiklik yalnızca bu kampanya için geçerlidir.',
+    },
+    ownPace: {
+      pt: 'Só desta campanha: as outras seguem os ajustes de campanhas.',
+      en: 'Of this campaign only: the others follow the campaign settings.',
+      es: 'Solo de esta campaña: las demás siguen los ajustes de campañas.',
+      tr: 'Yalnızca bu kampanyanın: diğerleri kampanya ayarlarını izler.',
+    },
+    useCompanyPace: {
+      pt: 'Usar os dos ajustes',
+      en: 'Use those of the settings',
+      es: 'Usar los de los ajustes',
+      tr: 'Ayarlardakileri kullan',
+    },
     steps: { pt: 'Passos', en: 'Steps', es: 'Pasos', tr: 'Adımlar' },
     lacking: { pt: 'Falta algo', en: 'Something is missing', es: 'Falta algo', tr: 'Eksik var' },
     step: {

@@ -71,7 +71,8 @@ async function sendOn(
       updated_at: scope.now,
     })
   }
-  const { pauseMs, inRow } = nextPause(await campaignSettings.show(scope), pace.in_row, random())
+  const intervals = campaign.pace ?? (await campaignSettings.show(scope))
+  const { pauseMs, inRow } = nextPause(intervals, pace.in_row, random())
   await savePace(scope.db, connectionId, { next_at: new Date(scope.now.getTime() + pauseMs), in_row: inRow })
   await saveCampaign(scope.db, campaign.id, {
     claimed: campaign.claimed + (recipient.state === 'prepared' ? 1 : 0),

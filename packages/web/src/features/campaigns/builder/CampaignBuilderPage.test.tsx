@@ -459,8 +459,8 @@ test('a campaign that begins within the hour is shown, says why it is locked, an
   expect(server.bodiesOf(ROUTES.updateCampaign)).toEqual([])
 })
 
-test('an interval that is chosen moves the expected end, and the next step saves it', async () => {
-  const server = serverOf().answer(ROUTES.saveCampaignSettings, ({ body }) => body as never)
+test('an interval that is chosen is that of the campaign alone, moves its end, and goes back', async () => {
+  const server = serverOf()
   const { page, user, steps } = await openBuilder(server, 'Ritmo')
   const end = async () => (await page.findByText(/pessoas recebem/)).closest('section')?.textContent
   const before = await end()
@@ -470,19 +470,13 @@ test('an interval that is chosen moves the expected end, and the next step saves
   page.getByText('Alterações ainda não salvas')
   await user.click(page.getByRole('button', { name: 'Continuar: Agendar' }))
   await page.findByRole('group', { name: 'Agendar' })
-  expect(server.bodiesOf(ROUTES.saveCampaignSettings)).toEqual([
-    {
-      settings: expect.objectContaining({
-        messageInterval: 0,
-        variables: [{ key: 'cupom', value: 'SOL35' }],
-      }) as object,
-    },
-  ])
-  steps.getByRole('button', { name: /Ritmo.*0 s/ })
-  // Saved once: another step saves nothing more.
-  await user.click(page.getByRole('button', { name: 'Continuar: Revisar' }))
-  await page.findByRole('group', { name: 'Revisar' })
-  expect(server.bodiesOf(ROUTES.saveCampaignSettings)).toHaveLength(1)
+  const pace = { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 }
+  expect(server.bodiesOf(ROUTES.updateCampaign).at(-1)).toMatchObject({ pace })
+  expect(server.bodiesOf(ROUTES.saveCampaignSettings)).toEqual([])
+  await user.click(steps.getByRole('button', { name: /Ritmo.*0 s/ }))
+  await user.click(await page.findByRole('button', { name: 'Usar os dos ajustes' }))
+  await page.findByText(/São os dos ajustes de campanhas/)
+  steps.getByRole('button', { name: /Ritmo.*20 s/ })
 })
 
 const PREVIEW: SpreadsheetPreview = {

@@ -1,10 +1,4 @@
-import {
-  CampaignChange,
-  CampaignInput,
-  CampaignSettingsInput,
-  ROUTES,
-  type CampaignDetail,
-} from '@recado/contract'
+import { CampaignChange, CampaignInput, ROUTES, type CampaignDetail } from '@recado/contract'
 import { isCampaignEditable } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -30,17 +24,11 @@ import { StepList } from './StepList.tsx'
 import { ScheduleStep } from './steps/ScheduleStep.tsx'
 import { isStored, NEW_CAMPAIGN, useNewCampaign } from './new-campaign.ts'
 import { useMayStart } from './pace/use-night-start.ts'
-import {
-  checkCampaign,
-  toCampaignValues,
-  type CampaignFormApi,
-  type SharedPace,
-  type StepProps,
-} from './campaign-values.ts'
+import { checkCampaign, toCampaignValues, type CampaignFormApi, type StepProps } from './campaign-values.ts'
 import { useCampaignExit } from './use-campaign-exit.ts'
 import { useCampaignNeed } from './use-campaign-need.ts'
 import { useStepKeys } from './use-step-keys.ts'
-import { campaignQuery, campaignSettingsQuery, storeCampaign } from '../campaigns.queries.ts'
+import { campaignQuery, storeCampaign } from '../campaigns.queries.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
 
@@ -70,23 +58,13 @@ export function CampaignBuilderPage() {
   )
 }
 
-/** Saves the intervals that were chosen here; the variables stay as the server has them. */
-async function savePace(pace: SharedPace): Promise<void> {
-  const current = await queryClient.fetchQuery({ ...campaignSettingsQuery, staleTime: 0 })
-  const body = CampaignSettingsInput.parse({ settings: { ...current, ...pace } })
-  const saved = await call(ROUTES.saveCampaignSettings, { body })
-  queryClient.setQueryData(campaignSettingsQuery.queryKey, saved.settings)
-}
-
 /** Saves what was changed; the audience is counted again. */
 function useSave(campaign: CampaignDetail, form: CampaignFormApi) {
   return useMutation({
     mutationFn: async (change: Partial<CampaignFormApi['values']>) => {
       const values = { ...form.values, ...change }
       // The last step alone sets a date and says that people agreed, so that a draft is saved in any state.
-      const { scheduledAt, peopleAgreed, pace, ...rest } = values
-      // Before the campaign, which may start with it.
-      if (pace !== null) await savePace(pace)
+      const { scheduledAt, peopleAgreed, ...rest } = values
       if (!isStored(campaign)) return call(ROUTES.createCampaign, { body: CampaignInput.parse(rest) })
       const body = CampaignChange.parse(
         change.scheduledAt === undefined ? rest : { ...rest, scheduledAt, peopleAgreed },
@@ -96,8 +74,7 @@ function useSave(campaign: CampaignDetail, form: CampaignFormApi) {
     onSuccess: saved => {
       storeCampaign(saved)
       // A date that was chosen and is not saved yet is still unsaved.
-      form.setFieldValue('pace', null)
-      form.resetDirty({ ...form.values, scheduledAt: saved.scheduledAt, pace: null })
+      form.resetDirty({ ...form.values, scheduledAt: saved.scheduledAt })
       for (const part of ['audience', 'week'])
         void queryClient.invalidateQueries({ queryKey: ['campaigns', part, campaign.id] })
     },

@@ -1,11 +1,8 @@
-import { CampaignChange, CampaignInput, type CampaignDetail, type CampaignSettings } from '@recado/contract'
+import { CampaignChange, CampaignInput, type CampaignDetail } from '@recado/contract'
 import { isClockTime } from '@recado/domain'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { pickInput } from '../../../lib/form/form-values.ts'
 import type { CampaignStep } from './campaign-steps.ts'
-
-/** The intervals, which all campaigns of a company share. */
-export type SharedPace = Pick<CampaignSettings, 'messageInterval' | 'longerIntervalAfter' | 'greaterInterval'>
 
 export interface StartText {
   readonly date: string
@@ -18,8 +15,6 @@ export const toCampaignValues = (campaign: CampaignDetail) => ({
   ...pickInput(CampaignInput, { ...campaign, peopleAgreed: false }),
   // The day and the time of the start as they are typed, while they are no moment.
   startText: null as StartText | null,
-  // Null until somebody changes it here; saved with the campaign.
-  pace: null as SharedPace | null,
 })
 export type CampaignValues = ReturnType<typeof toCampaignValues> & CampaignChange
 

@@ -5,7 +5,7 @@ import { useDates } from '../../../lib/dates/use-dates.ts'
 import { audienceQuery } from '../campaigns.queries.ts'
 import type { CampaignStep } from './campaign-steps.ts'
 import type { StepProps } from './campaign-values.ts'
-import { usePaceSettings } from './pace/use-pace-settings.ts'
+import { useCampaignPace } from './pace/use-campaign-pace.ts'
 
 /** Words what was chosen in each step; empty where nothing is to say. */
 export function useStepSummaries({ form, campaign }: StepProps): Record<CampaignStep, string> {
@@ -13,7 +13,7 @@ export function useStepSummaries({ form, campaign }: StepProps): Record<Campaign
   const t = useTranslations('campaigns.builder')
   const { shortStamp } = useDates()
   const { data: audience } = useQuery(audienceQuery(campaign.id))
-  const settings = usePaceSettings(form)
+  const settings = useCampaignPace(form)
   const messages = [
     t('filledVariants', { count: filledVariants(values).length }),
     ...(values.confirmation ? [t('chosen.confirmation')] : []),

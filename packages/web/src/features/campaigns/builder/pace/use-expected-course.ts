@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDates, useMinute } from '../../../../lib/dates/use-dates.ts'
 import { audienceQuery } from '../../campaigns.queries.ts'
 import { toSendingHours, type StepProps } from '../campaign-values.ts'
-import { usePaceSettings } from './use-pace-settings.ts'
+import { useCampaignPace } from './use-campaign-pace.ts'
 
 export interface ExpectedCourse extends CampaignCourse {
   readonly people: number
@@ -16,7 +16,7 @@ export function useExpectedCourse({ form, campaign }: StepProps): ExpectedCourse
   const values = { ...form.values, ...toSendingHours(form.values) }
   const { timeZone } = useDates()
   const now = useMinute()
-  const settings = usePaceSettings(form)
+  const settings = useCampaignPace(form)
   const { data: audience } = useQuery(audienceQuery(campaign.id))
   if (!settings || !audience || audience.receives === 0) return null
   const from = new Date(

@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { TimeField } from '../../../../ui/form/TimeField.tsx'
 import { PaceFields } from '../../CampaignSettingsPage.tsx'
@@ -6,7 +6,7 @@ import { ExpectedEnd } from '../pace/ExpectedEnd.tsx'
 import { NumberHealth } from '../pace/NumberHealth.tsx'
 import { SharedNumberNotice } from '../pace/NumberWeek.tsx'
 import type { StepProps } from '../campaign-values.ts'
-import { usePaceSettings } from '../pace/use-pace-settings.ts'
+import { useCampaignPace } from '../pace/use-campaign-pace.ts'
 import shared from '../../Campaigns.module.css'
 import styles from '../Builder.module.css'
 
@@ -42,7 +42,7 @@ export function PaceStep({ form, campaign }: StepProps) {
   return (
     <div className={styles.two}>
       <div>
-        <SharedPace form={form} />
+        <OwnPace form={form} />
         <section className={shared.card}>
           <h3 className={shared.heading}>{t('day')}</h3>
           <div className={shared.fieldRow}>
@@ -73,21 +73,23 @@ export function PaceStep({ form, campaign }: StepProps) {
   )
 }
 
-/** The intervals of all campaigns. */
-function SharedPace({ form }: Pick<StepProps, 'form'>) {
-  const t = useTranslations('campaigns.settings')
-  const settings = usePaceSettings(form)
-  if (!settings) return null
+/** The intervals of this campaign: those of the company until somebody changes them here. */
+function OwnPace({ form }: Pick<StepProps, 'form'>) {
+  const t = useTranslations('campaigns.builder')
+  const settings = useTranslations('campaigns.settings')
+  const pace = useCampaignPace(form)
+  if (!pace) return null
+  const isOwn = form.values.pace !== null
   return (
     <section className={shared.card}>
-      <h3 className={shared.heading}>{t('pace')}</h3>
-      <p className={shared.hint}>{t('paceHint')}</p>
-      <PaceFields
-        settings={settings}
-        onChange={({ messageInterval, longerIntervalAfter, greaterInterval }) =>
-          form.setFieldValue('pace', { messageInterval, longerIntervalAfter, greaterInterval })
-        }
-      />
+      <h3 className={shared.heading}>{settings('pace')}</h3>
+      <p className={shared.hint}>{t(isOwn ? 'ownPace' : 'companyPace')}</p>
+      <PaceFields pace={pace} onChange={changed => form.setFieldValue('pace', changed)} />
+      {isOwn ? (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => form.setFieldValue('pace', null)}>
+          {t('useCompanyPace')}
+        </Button>
+      ) : null}
     </section>
   )
 }
