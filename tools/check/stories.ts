@@ -51,6 +51,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   schedules: ['schedules', 'calendar'],
   search: ['search', 'conversation-search'],
   session: ['sessions', 'guests', 'two-factor', 'passkeys', 'set-up'],
+  'settings-overview': ['navigation', 'merging'],
   settings: ['merging'],
   simulator: ['simulator', 'conversation'],
   spreadsheets: ['contact-lists'],

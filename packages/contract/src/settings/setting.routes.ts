@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../fields.ts'
 import { route } from '../route.ts'
 import { SecretSetting } from './secret-setting.ts'
+import { SettingsOverview } from './settings-overview.ts'
 import { Setting } from './setting.ts'
 
 const area = 'settings'
@@ -36,4 +37,14 @@ export const updateSetting = route({
   body: z.object({ key: z.string().max(64).optional(), value: text(4_096) }),
   reply: Setting,
   errors: ['ERR_NO_SETTING_FOUND'],
+})
+
+export const showSettingsOverview = route({
+  method: 'GET',
+  path: '/settings/overview',
+  area,
+  access: 'member',
+  summary: 'The present state of all that the caller may set: counts, switches, and what is in trouble.',
+  reply: SettingsOverview,
+  errors: [],
 })

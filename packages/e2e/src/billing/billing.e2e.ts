@@ -25,7 +25,7 @@ test('a trial ends in a payment by Pix: the operator confirms, the due date move
   await ana.getByRole('button', { name: 'Assinar agora' }).click()
   const txid = await payByPix(ana)
 
-  const rita = await logIn(operator, { at: '/settings' })
+  const rita = await logIn(operator, { at: '/settings/options' })
   await rita.getByRole('link', { name: 'Pagamentos' }).click()
   const row = rita.getByRole('row', { name: new RegExp(txid) })
   await expect(row).toContainText(/Loja Sol.*diz que pagou.*R\$\s199,00/)

@@ -63,7 +63,8 @@ test('an admin makes one contact of two, and parts them again', async ({ acme, p
 // spec: settings-1
 test('an admin sets how the company works, and who writes recordings down', async ({ acme, logIn }) => {
   const ana = await logIn(acme.ana)
-  await ana.getByRole('link', { name: 'Configurações' }).click()
+  await ana.getByRole('link', { name: 'Ajustes', exact: true }).click()
+  await ana.getByRole('link', { name: /^Regras do atendimento/ }).click()
   await ana.getByRole('switch', { name: 'Etiqueta obrigatória ao encerrar' }).press('Space')
   await expect(ana.getByText('Operação atualizada com sucesso.')).toBeVisible()
   await ana.getByRole('combobox', { name: 'Formato do menu de filas' }).click()
@@ -86,5 +87,7 @@ test('an admin sets how the company works, and who writes recordings down', asyn
   await expect(ana.getByLabel('Chave', { exact: true })).toHaveValue('')
   await expect(ana.getByText('Os áudios são transcritos pelo serviço abaixo')).toBeVisible()
   const beto = await logIn(acme.beto)
-  await expect(beto.getByRole('link', { name: 'Configurações' })).toBeHidden()
+  await beto.getByRole('link', { name: 'Ajustes', exact: true }).click()
+  await expect(beto.getByRole('link', { name: /^Respostas prontas/ })).toBeVisible()
+  await expect(beto.getByRole('link', { name: /^Regras do atendimento/ })).toBeHidden()
 })

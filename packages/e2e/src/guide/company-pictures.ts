@@ -28,7 +28,7 @@ export const COMPANY_PICTURES: readonly Picture[] = [
   },
   {
     name: 'queues-and-hours/holidays',
-    at: '/settings',
+    at: '/settings/options',
     prepare: async (page, t, { words }) => {
       const holiday = page.getByText(words.holiday)
       await holiday.evaluate(element => element.scrollIntoView({ block: 'center' }))

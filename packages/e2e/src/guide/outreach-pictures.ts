@@ -101,7 +101,7 @@ export const OUTREACH_PICTURES: readonly Picture[] = [
   },
   {
     name: 'consent/words',
-    at: '/settings',
+    at: '/settings/options',
     prepare: async (page, t) => {
       const words = page.getByText(t('consents.words.label'))
       await words.evaluate(element => element.scrollIntoView({ block: 'center' }))

@@ -28,7 +28,7 @@ test('an admin adds the holidays of the country and a day off today, and a custo
     queueIds: [acme.vendas],
     outOfHoursMessage: 'Fechado.',
   })
-  const page = await logIn(acme.ana, { at: '/settings' })
+  const page = await logIn(acme.ana, { at: '/settings/options' })
   const hours = page.getByRole('form', { name: 'Horário da empresa' })
   await expect(hours.getByText(/^(Sempre aberto|Aberto agora)/)).toBeVisible()
 

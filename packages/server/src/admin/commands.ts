@@ -195,7 +195,7 @@ async function replaceNotices(context: AppContext, { args }: CommandInput): Prom
   if (!(await billing.replaceNoticeAddress(context, gateway)))
     throw new AdminError('There is no account at this gateway.')
   return [
-    'The former address of notices is unknown from now on. Check the account in Configurações, Pagamentos: that tells the gateway the new one.',
+    'The former address of notices is unknown from now on. Check the account in Ajustes, Pagamentos: that tells the gateway the new one.',
   ]
 }
 

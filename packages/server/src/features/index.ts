@@ -43,6 +43,7 @@ import { feature as reports } from './reports/index.ts'
 import { feature as retention } from './retention/index.ts'
 import { feature as schedules } from './schedules/index.ts'
 import { feature as settings } from './settings/index.ts'
+import { feature as settingsOverview } from './settings-overview/index.ts'
 import { feature as simulator } from './simulator/index.ts'
 import { feature as spreadsheets } from './spreadsheets/index.ts'
 import { feature as sso } from './sso/index.ts'
@@ -109,6 +110,7 @@ export const FEATURES: readonly Feature[] = [
   dashboard,
   reports,
   reportMailings,
+  settingsOverview,
   presence,
   push,
   alerts,

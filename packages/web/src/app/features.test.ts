@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Tags } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { defineFeature } from '../lib/feature/feature.ts'
+import { defineFeature, SETTINGS_LINES } from '../lib/feature/feature.ts'
 import { screen } from '../lib/feature/screens.ts'
-import { SCREEN_ROUTES } from './features.ts'
+import { SCREEN_ROUTES, WEB_FEATURES } from './features.ts'
 import { NAVIGATION, screenAt } from './shell/navigation.ts'
 
 const component = lazyRouteComponent(() => Promise.resolve({ Page: () => null }), 'Page')
@@ -32,13 +32,19 @@ test('no two screens have one address, and no two items of the drawer one place'
   expect(new Set(places).size).toBe(places.length)
 })
 
+test('every line of the settings’ home leads somewhere, and has one place', () => {
+  const defined = WEB_FEATURES.flatMap(({ settings = [] }) => settings.map(({ line }) => line))
+  expect(defined.toSorted()).toEqual(Object.values(SETTINGS_LINES).flat().toSorted())
+})
+
 test.each([
   ['/', 'dashboard:view', 'dashboard'],
   ['/campaigns/7', 'campaigns:write', 'campaigns'],
   ['/kanban/', 'member', 'kanban'],
   ['/campaigns-config', 'campaigns:write', 'campaignSettings'],
   ['/queues/7/menu', 'drawer-admin-items:view', 'queues'],
-  ['/settings/companies', 'operator', 'settings'],
+  ['/settings', 'member', 'settings'],
+  ['/settings/companies', 'operator', 'companies'],
   ['/tickets/0f/recorder', 'member', 'tickets'],
 ])('%s is for %s, and has a title', (path, access, title) => {
   expect(screenAt(path)).toMatchObject({ access, title })

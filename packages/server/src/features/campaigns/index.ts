@@ -14,6 +14,7 @@ import { recipientRecord } from './recipients/recipients.record.ts'
 import { startCampaignEngine } from './engine/worker.ts'
 
 export { recipientRecord }
+export { show as showSettings } from './campaigns-settings.ts'
 export { eraseRecipients, isRecipientOf } from './recipients/recipients.store.ts'
 export { takeAnswer, type CampaignAnswer } from './messages/campaigns-answers.ts'
 export { reportPeriod } from './figures/campaigns-period.ts'

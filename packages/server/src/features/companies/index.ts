@@ -38,7 +38,13 @@ export {
   show as showForOperator,
   showWithPlan,
 } from './operator.service.ts'
-export { discardCompany, hasOperators, lockForChange, saveCompany } from './operator.store.ts'
+export {
+  countCompanies as countForOperator,
+  discardCompany,
+  hasOperators,
+  lockForChange,
+  saveCompany,
+} from './operator.store.ts'
 export { CAMPAIGNS_SETTING, mayWorkOn, OWN_PLAN, PLAN_SELECTION, toPlanFlags } from './plan-flags.ts'
 export { listPublicPlans } from './plans.store.ts'
 export { readMoment } from './said-moment.ts'

@@ -14,7 +14,7 @@ export {
   withdraw,
   type ConsentOrigin,
 } from './consents.service.ts'
-export { applyPreference, findStopWord, stopMarketing } from './consents-stop.ts'
+export { applyPreference, findStopWord, showStopWords, stopMarketing } from './consents-stop.ts'
 export const feature: Feature = {
   name: 'consents',
   records: [consentRecord],

@@ -39,6 +39,7 @@ export const settings = {
   listHolidays: { call: () => ({ query: { country: 'BR', year: 2_027 } }) },
   listSettings: { call: emptyInput },
   listSecretSettings: { call: emptyInput },
+  showSettingsOverview: { call: emptyInput },
   updateSetting: {
     call: () => ({ params: { key: 'requiredTag' }, body: { value: 'enabled' } }),
     writes: { table: 'settings', where: it => ({ company_id: it.companyId, key: 'requiredTag' }) },

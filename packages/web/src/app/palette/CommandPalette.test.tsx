@@ -67,7 +67,7 @@ test('an admin finds a setting by the words beside it, and lands on its field', 
   await user.type(box, 'nota encerrar')
   expect(options()).toEqual(['Pedir avaliação ao encerrar'])
   await user.keyboard('{Enter}')
-  await vi.waitFor(() => expect([path(), search()]).toEqual(['/settings', '?setting=userRating']))
+  await vi.waitFor(() => expect([path(), search()]).toEqual(['/settings/options', '?setting=userRating']))
 })
 
 test.each([
@@ -87,7 +87,7 @@ test('a card of the settings is opened by its name', async () => {
   const { page, user, box, path, search } = await renderPalette()
   await user.type(box, 'boleto ixc')
   await user.click(page.getByRole('option', { name: 'Faturas e desbloqueio' }))
-  await vi.waitFor(() => expect([path(), search()]).toEqual(['/settings', '?setting=secrets']))
+  await vi.waitFor(() => expect([path(), search()]).toEqual(['/settings/options', '?setting=secrets']))
 })
 
 test('an attendant finds no setting, and the name of a group finds its screens', async () => {

@@ -1,13 +1,18 @@
 import { SETTING_KEYS } from '@recado/contract'
+import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { SETTING_CARDS } from '../../features/settings/sections.ts'
 import { LANGUAGES, type Language } from '../../i18n/language.ts'
 import { en, es, pt, tr } from '../../testing/catalogues.ts'
 import { filterCommands } from '../../lib/commands/commands.ts'
-import { NAVIGATION } from '../shell/navigation.ts'
+import type { ScreenTitle } from '../../lib/feature/screens.ts'
+import { SCREEN_ROUTES } from '../features.ts'
 
 const CATALOGUES = { pt, es, en, tr } as const satisfies Record<Language, unknown>
 const languages = Object.keys(LANGUAGES) as Language[]
+
+const titleOf = (options: object): ScreenTitle | undefined =>
+  (options as { staticData?: StaticDataRouteOption }).staticData?.screen?.title
 
 /** The screens and settings that a word finds by the words alone. */
 function found(language: Language, typed: string): string[] {
@@ -26,7 +31,8 @@ function found(language: Language, typed: string): string[] {
 describe.each(languages)('the palette in %s', language => {
   const { screens, settings, cards } = CATALOGUES[language].paletteWords
   it('has words for every screen, setting and card, and for nothing else', () => {
-    expect(Object.keys(screens).toSorted()).toEqual(NAVIGATION.map(({ title }) => title).toSorted())
+    const titles = new Set(SCREEN_ROUTES.flatMap(({ options }) => titleOf(options) ?? []))
+    expect(Object.keys(screens).toSorted()).toEqual([...titles].toSorted())
     expect(Object.keys(settings).toSorted()).toEqual([...SETTING_KEYS].toSorted())
     expect(Object.keys(cards).toSorted()).toEqual(Object.keys(SETTING_CARDS).toSorted())
     for (const words of Object.values({ ...screens, ...settings, ...cards }))

@@ -1,15 +1,16 @@
 import type { Me } from '@recado/contract'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { GlobalProfile } from '../../features/session/index.ts'
 import { storage } from '../../lib/browser/storage.ts'
+import { SettingsMenuContext } from '../../lib/feature/settings-menu.ts'
 import { useAppCommands } from '../palette/use-app-commands.ts'
 import { NewVersion } from '../pwa/NewVersion.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { openTicketAt } from './open-ticket.ts'
-import { isOutOfPlan, screenAt } from './navigation.ts'
+import { isOutOfPlan, screenAt, visibleSettingsGroups } from './navigation.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { GlobalPalette, GlobalMenu, GlobalShortcutSheet } from './dialogs.tsx'
@@ -42,6 +43,7 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
     if (uuid) storage.set('lastTicket', uuid)
     if (chat) storage.set('lastChat', chat)
   }, [uuid, chat])
+  const settings = useMemo(() => visibleSettingsGroups(me), [me])
   useDocumentTitle(title)
   useRouteFocus(MAIN_ID, screen?.title ?? pathname)
   useAppCommands(me)
@@ -70,7 +72,9 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
           </Suspense>
         ) : null}
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-          {isMissing ? <NotInPlan me={me} /> : <Outlet />}
+          <SettingsMenuContext value={settings}>
+            {isMissing ? <NotInPlan me={me} /> : <Outlet />}
+          </SettingsMenuContext>
         </main>
       </div>
       <BottomBar />

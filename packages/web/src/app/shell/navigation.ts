@@ -1,7 +1,14 @@
 import type { Me } from '@recado/contract'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
-import { NAVIGATION_GROUPS, type NavigationEntry, type NavigationGroup } from '../../lib/feature/feature.ts'
+import {
+  NAVIGATION_GROUPS,
+  SETTINGS_LINES,
+  type NavigationEntry,
+  type NavigationGroup,
+  type SettingsGroup,
+} from '../../lib/feature/feature.ts'
 import { mayOpen, type ScreenFacts } from '../../lib/feature/screens.ts'
+import type { SettingsItemGroup } from '../../lib/feature/settings-menu.ts'
 import { WEB_FEATURES, SCREEN_ROUTES, type ScreenRoute } from '../features.ts'
 
 type Address = Exclude<ScreenRoute['fullPath'], `${string}$${string}`>
@@ -51,6 +58,29 @@ export function visibleGroups(
     items: items.filter(item => item.group === group),
   })).filter(({ items: own }) => own.length > 0)
 }
+
+/** Every line of the settings' home, with the facts of its screen. */
+const SETTINGS_ITEMS = WEB_FEATURES.flatMap(({ screens, settings = [] }) =>
+  settings.map(entry => {
+    const { path, staticData } = factsOf(
+      (screens as Record<string, ScreenRoute>)[entry.screen] as ScreenRoute,
+    )
+    const facts = staticData?.screen as ScreenFacts
+    return { ...entry, ...facts, path, titles: [facts.title] }
+  }),
+)
+
+/** The settings' home for a user: without forbidden lines and empty groups. */
+export const visibleSettingsGroups = (me: Me): SettingsItemGroup[] =>
+  (Object.keys(SETTINGS_LINES) as SettingsGroup[])
+    .filter(group => group !== 'operator' || me.super)
+    .map(group => ({
+      group,
+      items: SETTINGS_LINES[group].flatMap(line =>
+        SETTINGS_ITEMS.filter(item => item.line === line && mayOpen(me, item) && hasPlan(me, item)),
+      ),
+    }))
+    .filter(({ items }) => items.length > 0)
 
 /** True when an address is that of a path, whose parts with `$` stand for any. */
 function isAt(pathname: string, path: string): boolean {

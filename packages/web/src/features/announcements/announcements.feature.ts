@@ -15,4 +15,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'list', group: 'management', place: 4, icon: Megaphone, operators: true }],
+  settings: [{ screen: 'list', line: 'announcements' }],
 })

@@ -15,4 +15,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'list', group: 'administration', place: 8, icon: ScrollText }],
+  settings: [{ screen: 'list', line: 'auditLog' }],
 })

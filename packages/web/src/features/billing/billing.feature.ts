@@ -25,7 +25,7 @@ export const feature = defineFeature({
     payments: screen({
       path: '/settings/payments',
       access: 'operator',
-      title: 'settings',
+      title: 'payments',
       frame: settingsFrame,
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./PaymentsPage.tsx'), 'PaymentsPage'),
@@ -34,5 +34,9 @@ export const feature = defineFeature({
   navigation: [
     { screen: 'invoices', group: 'administration', place: 6, icon: ReceiptText },
     { screen: 'subscription', group: 'administration', place: 7, icon: Receipt },
+  ],
+  settings: [
+    { screen: 'invoices', line: 'billing' },
+    { screen: 'payments', line: 'payments' },
   ],
 })

@@ -38,4 +38,5 @@ export const feature = defineFeature({
     { screen: 'list', group: 'outreach', place: 2, icon: Send },
     { screen: 'settings', group: 'outreach', place: 3, icon: SlidersHorizontal },
   ],
+  settings: [{ screen: 'settings', line: 'pace' }],
 })

@@ -9,10 +9,11 @@ export const feature = defineFeature({
     list: screen({
       path: '/settings/companies',
       access: 'operator',
-      title: 'settings',
+      title: 'companies',
       frame: settingsFrame,
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),
     }),
   },
+  settings: [{ screen: 'list', line: 'companies' }],
 })

@@ -16,4 +16,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'list', group: 'administration', place: 3, icon: Webhook }],
+  settings: [{ screen: 'list', line: 'webhooks' }],
 })

@@ -17,4 +17,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'list', group: 'administration', place: 1, icon: Plug, badge: 'attention' }],
+  settings: [{ screen: 'list', line: 'connections' }],
 })

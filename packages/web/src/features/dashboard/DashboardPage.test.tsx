@@ -368,7 +368,7 @@ test('times say that they are by the clock', async () => {
 })
 
 test.each([
-  ['admin', '/settings?setting=userRating'],
+  ['admin', '/settings/options?setting=userRating'],
   ['user', undefined],
 ] as const)(
   'a company without ratings is told so, and a reader of the profile %s is led to %s',

@@ -77,7 +77,7 @@ function NoRatings() {
     <>
       <p className={parts.teach}>{t('off')}</p>
       {mayTurnOn ? (
-        <Link className={styles.npsLink} to="/settings" search={{ setting: 'userRating' }}>
+        <Link className={styles.npsLink} to="/settings/options" search={{ setting: 'userRating' }}>
           {t('turnOn')}
         </Link>
       ) : null}

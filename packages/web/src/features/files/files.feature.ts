@@ -15,4 +15,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'list', group: 'outreach', place: 4, icon: Files }],
+  settings: [{ screen: 'list', line: 'files' }],
 })

@@ -17,11 +17,12 @@ export const feature = defineFeature({
     records: screen({
       path: '/settings/helps',
       access: 'operator',
-      title: 'settings',
+      title: 'videos',
       frame: settingsFrame,
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./HelpRecordsPage.tsx'), 'HelpRecordsPage'),
     }),
   },
   navigation: [{ screen: 'list', group: 'management', place: 5, icon: CircleQuestionMark }],
+  settings: [{ screen: 'records', line: 'videos' }],
 })

@@ -17,4 +17,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'list', group: 'automation', place: 2, icon: Workflow }],
+  settings: [{ screen: 'list', line: 'integrations' }],
 })

@@ -14,7 +14,7 @@ export const feature = defineFeature({
       title: 'kanban',
       plan: 'useKanban',
       search: parseBoardSearch,
-      preload: ({ ticket }) => {
+      beforeOpen: ({ ticket }) => {
         if (ticket !== undefined) preloadConversation()
       },
       component: lazyRouteComponent(() => import('./BoardPage.tsx'), 'BoardPage'),

@@ -14,4 +14,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'page', group: 'administration', place: 2, icon: Braces }],
+  settings: [{ screen: 'page', line: 'api' }],
 })

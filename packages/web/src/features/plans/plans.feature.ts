@@ -9,10 +9,11 @@ export const feature = defineFeature({
     list: screen({
       path: '/settings/plans',
       access: 'operator',
-      title: 'settings',
+      title: 'plans',
       frame: settingsFrame,
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./PlansPage.tsx'), 'PlansPage'),
     }),
   },
+  settings: [{ screen: 'list', line: 'plans' }],
 })

@@ -13,4 +13,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'page', group: 'administration', place: 9, icon: ShieldCheck }],
+  settings: [{ screen: 'page', line: 'privacy' }],
 })

@@ -14,4 +14,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'list', group: 'automation', place: 3, icon: Bot }],
+  settings: [{ screen: 'list', line: 'prompts' }],
 })

@@ -62,7 +62,7 @@ function MissingSecrets({ errand }: { errand: BillErrand }) {
   return (
     <Alert color="warn" variant="light" icon={<KeyRound size={18} />} role="status">
       {t('errandKeys', { names: missing.map(key => nameOf(key)).join(', ') })}{' '}
-      <Link to="/settings" search={{ setting: 'secrets' }}>
+      <Link to="/settings/options" search={{ setting: 'secrets' }}>
         {t('errandKeysOpen')}
       </Link>
     </Alert>

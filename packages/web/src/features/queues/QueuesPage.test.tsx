@@ -207,7 +207,7 @@ test('a queue with self-service names the keys that are missing, until they are 
   const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
   await form.findByText(/Faltam chaves para este serviço: Token do IXC\./)
   const link = form.getByRole('link', { name: 'Abrir as configurações' })
-  expect(link.getAttribute('href')).toBe('/settings?setting=secrets')
+  expect(link.getAttribute('href')).toBe('/settings/options?setting=secrets')
   await user.click(form.getByRole('combobox', { name: 'Autoatendimento' }))
   await user.click(await page.findByRole('option', { name: 'Segunda via · Asaas' }))
   expect(form.queryByText(/Faltam chaves/)).toBeNull()

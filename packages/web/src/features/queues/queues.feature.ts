@@ -15,4 +15,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'list', group: 'automation', place: 1, icon: ListTree }],
+  settings: [{ screen: 'list', line: 'queues' }],
 })

@@ -256,9 +256,9 @@ export const queues = {
   },
   errand: { pt: 'Autoatendimento', en: 'Self-service', es: 'Autoservicio', tr: 'Self servis' },
   errandHint: {
-    pt: 'O cliente envia o CPF ou CNPJ e recebe a resposta na hora. As chaves ficam em Configurações.',
+    pt: 'O cliente envia o CPF ou CNPJ e recebe a resposta na hora. As chaves ficam em Ajustes.',
     en: 'The customer sends a CPF or CNPJ and gets the answer at once. The keys are in the settings.',
-    es: 'El cliente envía el CPF o CNPJ y recibe la respuesta al momento. Las claves están en Configuración.',
+    es: 'El cliente envía el CPF o CNPJ y recibe la respuesta al momento. Las claves están en Ajustes.',
     tr: 'Müşteri CPF veya CNPJ gönderir ve yanıtı hemen alır. Anahtarlar ayarlardadır.',
   },
   noErrand: { pt: 'Nenhum', en: 'None', es: 'Ninguno', tr: 'Yok' },

@@ -15,4 +15,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'list', group: 'service', place: 5, icon: Zap }],
+  settings: [{ screen: 'list', line: 'quickMessages' }],
 })

@@ -5,7 +5,7 @@ import { useMe } from '../session/index.ts'
 import styles from './SettingsFrame.module.css'
 
 const TABS = [
-  { to: '/settings', label: 'options' },
+  { to: '/settings/options', label: 'options' },
   { to: '/settings/companies', label: 'companies' },
   { to: '/settings/plans', label: 'plans' },
   { to: '/settings/payments', label: 'payments' },

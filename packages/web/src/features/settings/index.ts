@@ -1,5 +1,5 @@
 export { settingsFrame } from './settings-frame.ts'
-export { visibleSettingCards, visibleSettings } from './sections.ts'
+export { useSettingTargets } from './use-setting-targets.ts'
 export { companyHoursQuery } from './company-hours.queries.ts'
 export { secretsQuery } from './secrets.queries.ts'
 export { SettingRow } from './SettingRow.tsx'

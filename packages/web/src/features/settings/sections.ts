@@ -36,3 +36,5 @@ export const visibleSettingCards = (me: Me): SettingCardName[] => {
 /** Every setting on the page of a user, in its order. */
 export const visibleSettings = (me: Me): { section: Section; key: SettingKey }[] =>
   visibleSections(me).flatMap(section => SECTIONS[section].map(key => ({ section, key })))
+
+export const isSettingCard = (name: string): name is SettingCardName => Object.hasOwn(SETTING_CARDS, name)

@@ -3,6 +3,6 @@ import { screenFrame } from '../../lib/feature/screens.ts'
 
 /** The tabs above the pages of the settings. */
 export const settingsFrame = screenFrame(
-  'settings',
+  'settings-tabs',
   lazyRouteComponent(() => import('./SettingsFrame.tsx'), 'SettingsFrame'),
 )

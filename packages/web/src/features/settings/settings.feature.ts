@@ -1,23 +1,43 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { textParam } from '../../lib/feature/search-params.ts'
 import { settingsFrame } from './settings-frame.ts'
 
+/** The setting that a link names. */
+const parseSettingSearch = ({ setting }: Record<string, unknown>): { setting?: string | undefined } => ({
+  setting: textParam(setting),
+})
+
 export const feature = defineFeature({
   screens: {
-    options: screen({
+    home: screen({
       path: '/settings',
-      access: 'settings:write',
+      access: 'member',
       title: 'settings',
+      search: parseSettingSearch,
+      // Links from when the options had this address.
+      beforeOpen: ({ setting }) => {
+        if (setting !== undefined)
+          throw redirect({ href: `/settings/options?setting=${encodeURIComponent(setting)}` })
+      },
+      component: lazyRouteComponent(() => import('./home/SettingsHome.tsx'), 'SettingsHome'),
+    }),
+    options: screen({
+      path: '/settings/options',
+      access: 'settings:write',
+      title: 'options',
       frame: settingsFrame,
-      search: ({ setting }): { setting?: string | undefined } => ({
-        // The setting that the command palette found.
-        setting: textParam(setting),
-      }),
+      search: parseSettingSearch,
       component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
     }),
   },
-  navigation: [{ screen: 'options', group: 'administration', place: 10, icon: Settings }],
+  navigation: [{ screen: 'home', group: 'administration', place: 10, icon: Settings }],
+  settings: [
+    { screen: 'options', line: 'hours', setting: 'scheduleType' },
+    { screen: 'options', line: 'rules' },
+    { screen: 'options', line: 'consents', setting: 'stopWords' },
+    { screen: 'options', line: 'security', setting: 'requireTwoFactor' },
+  ],
 })

@@ -16,4 +16,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'page', group: 'administration', place: 5, icon: FlaskConical }],
+  settings: [{ screen: 'page', line: 'simulator' }],
 })

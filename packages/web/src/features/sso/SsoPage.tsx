@@ -25,7 +25,7 @@ export function SsoPage() {
         <div>
           <Button
             component={Link}
-            to="/settings"
+            to="/settings/options"
             variant="subtle"
             mih={44}
             ml={-12}

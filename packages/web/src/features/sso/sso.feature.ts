@@ -8,7 +8,7 @@ export const feature = defineFeature({
     page: screen({
       path: '/settings/sso',
       access: 'settings:write',
-      title: 'settings',
+      title: 'sso',
       frame: settingsFrame,
       component: lazyRouteComponent(() => import('./SsoPage.tsx'), 'SsoPage'),
     }),

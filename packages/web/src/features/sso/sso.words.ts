@@ -2,7 +2,7 @@ import type { WordTree } from '@recado/domain'
 
 /** Single sign-on of a company. */
 export const sso = {
-  back: { pt: 'Configurações', en: 'Settings', es: 'Configuración', tr: 'Ayarlar' },
+  back: { pt: 'Opções', en: 'Options', es: 'Opciones', tr: 'Seçenekler' },
   sentence: {
     pt: 'A equipe entra no Recado com a conta que já usa na empresa: Google Workspace, Microsoft Entra, Okta, Keycloak ou outro provedor OpenID Connect.',
     en: 'The team logs in to Recado with the account it already uses at the company: Google Workspace, Microsoft Entra, Okta, Keycloak or another OpenID Connect provider.',

@@ -15,4 +15,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'list', group: 'customers', place: 2, icon: Tags }],
+  settings: [{ screen: 'list', line: 'tags' }],
 })

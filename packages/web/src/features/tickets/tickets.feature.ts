@@ -17,7 +17,7 @@ const AT_DESK = {
 export const feature = defineFeature({
   screens: {
     list: screen({ ...AT_DESK, path: '/tickets' }),
-    conversation: screen({ ...AT_DESK, path: '/tickets/$uuid', preload: preloadConversation }),
+    conversation: screen({ ...AT_DESK, path: '/tickets/$uuid', beforeOpen: preloadConversation }),
     asColleague: screen({
       path: '/users/$userId/tickets',
       access: 'drawer-admin-items:view',

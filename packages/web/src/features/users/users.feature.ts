@@ -15,4 +15,5 @@ export const feature = defineFeature({
     }),
   },
   navigation: [{ screen: 'list', group: 'management', place: 3, icon: UserCog }],
+  settings: [{ screen: 'list', line: 'users' }],
 })

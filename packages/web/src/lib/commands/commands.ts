@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { create } from 'zustand'
 import type { Shortcut } from './shortcuts.ts'
+import { hasEveryWord, plainWords } from './words.ts'
 
 /** A command of the command palette. */
 export interface Command {
@@ -51,17 +52,13 @@ export function useCommands(owner: string, commands: readonly Command[]): void {
   }, [owner, commands])
 }
 
-const normalizeText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-const wordsOf = (text: string): string[] => normalizeText(text).split(/\s+/).filter(Boolean)
-
 /** The letters that name a guarded command, if its name is not shorter. */
 const NAMING_LETTERS = 4
 
 /** Whether each typed word begins a word of the command, and one of them its name or a further word. */
 function isNamed({ label, words = '' }: Command, typed: readonly string[]): boolean {
-  const own = wordsOf(label)
-  const names = [...own.slice(0, 1), ...wordsOf(words)]
+  const own = plainWords(label)
+  const names = [...own.slice(0, 1), ...plainWords(words)]
   return (
     typed.every(word => [...own, ...names].some(one => one.startsWith(word))) &&
     names.some(name =>
@@ -76,14 +73,13 @@ function isNamed({ label, words = '' }: Command, typed: readonly string[]): bool
  * while nothing is typed.
  */
 export function filterCommands(commands: readonly Command[], typed: string): Command[] {
-  const words = wordsOf(typed)
+  const words = plainWords(typed)
   if (words.length === 0)
     return [...Map.groupBy(commands, ({ group }) => group).values()].flatMap(group =>
       group.toSorted((a, b) => Number(a.guarded ?? false) - Number(b.guarded ?? false)),
     )
   return commands.filter(command => {
     if (command.guarded) return isNamed(command, words)
-    const text = normalizeText(`${command.label} ${command.words ?? ''}`)
-    return words.every(word => text.includes(word))
+    return hasEveryWord(`${command.label} ${command.words ?? ''}`, typed)
   })
 }

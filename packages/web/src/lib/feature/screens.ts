@@ -36,8 +36,8 @@ interface ScreenOptions<Path extends string, Search extends object> extends Scre
   readonly frame?: ReturnType<typeof screenFrame>
   /** Left out for an address that the frame shows. */
   readonly component?: RouteComponent
-  /** Loads further code in parallel. */
-  readonly preload?: (search: Search) => void
+  /** Loads further code in parallel, or throws a redirect. */
+  readonly beforeOpen?: (search: Search) => void
 }
 
 /** The root of all addresses. */
@@ -74,7 +74,7 @@ export const screenFrame = (id: string, component: RouteComponent) =>
 export const screen = <const Path extends string, Search extends object = object>(
   options: ScreenOptions<Path, Search>,
 ) => {
-  const { path, search: parse, frame, component, preload, ...facts } = options
+  const { path, search: parse, frame, component, beforeOpen, ...facts } = options
   const validateSearch: Parser<Search> = parse ?? (() => ({}) as Search)
   return createRoute({
     // A frame has no part in the address; the types know the screen without it.
@@ -84,7 +84,7 @@ export const screen = <const Path extends string, Search extends object = object
     staticData: { screen: facts },
     beforeLoad: ({ search }): void => {
       rejectUnentitled(facts)
-      preload?.(search as Search)
+      beforeOpen?.(search as Search)
     },
     ...(component && { component }),
   })

@@ -22,7 +22,7 @@ function TranscriptError({ error }: { error: unknown }) {
   return (
     <span className={styles.refused} role="alert">
       {fault ? t(`faults.${fault}`) : errorText(error)}
-      {unset && maySet ? <Link to="/settings">{t('settings')}</Link> : null}
+      {unset && maySet ? <Link to="/settings/options">{t('settings')}</Link> : null}
     </span>
   )
 }

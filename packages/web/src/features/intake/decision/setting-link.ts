@@ -2,7 +2,7 @@ import type { AuditEntry } from '@recado/contract'
 
 /** The page on which a setting is changed. */
 export function settingLink({ kind, record, recordId }: AuditEntry) {
-  if (kind === 'settingChanged') return { to: '/settings' } as const
+  if (kind === 'settingChanged') return { to: '/settings/options' } as const
   switch (record) {
     case 'queueOption':
       return { to: '/queues/$queueId/menu', params: { queueId: String(recordId) } } as const
@@ -15,7 +15,7 @@ export function settingLink({ kind, record, recordId }: AuditEntry) {
     case 'integration':
       return { to: '/queue-integration' } as const
     case 'hoursException':
-      return { to: '/settings' } as const
+      return { to: '/settings/options' } as const
     default:
       return undefined
   }
