@@ -270,7 +270,7 @@ describe('the order of lists', () => {
     expect(sortTickets(given).map(ticket => ticket.id)).toEqual([4, 3, 1, 5, 2])
     expect(given.map(ticket => ticket.id)).toEqual([1, 2, 3, 4, 5])
   })
-  it('puts the longest wait first when it is asked for, then those who do not wait', () => {
+  it('puts the longest wait first when it is asked for, then those who do not wait, the latest of them first', () => {
     const since = (id: number, waitingSince: string | null) => ({ ...at(id, id, id), waitingSince })
     const given = [
       since(1, null),
@@ -279,7 +279,7 @@ describe('the order of lists', () => {
       since(5, '2026-11-21T12:00:05.000Z'),
       since(4, null),
     ]
-    expect(sortTickets(given, 'wait').map(ticket => ticket.id)).toEqual([3, 2, 5, 1, 4])
+    expect(sortTickets(given, 'wait').map(ticket => ticket.id)).toEqual([3, 2, 5, 4, 1])
   })
   it('puts the answer that is due first at the top when it is asked for', () => {
     const due = (id: number, answerDueAt: string | null) => ({ ...at(id, id, id), answerDueAt })

@@ -125,11 +125,11 @@ export const compareWaits = (
 ): number => compareMoments(a.waitingSince, b.waitingSince) || a.id - b.id
 
 /**
- * The order of a ticket list. By activity: unread first, then latest activity, then the newest. Timestamps
- * compare as ISO text.
+ * The order of a ticket list. By activity: unread first, then latest activity, then the newest. By wait: the longest wait
+ * first, then those who do not wait, by activity. Timestamps compare as ISO text.
  */
 export function compareTickets(a: SortedTicket, b: SortedTicket, order: TicketOrder): number {
-  if (order === 'wait') return compareWaits(a, b)
+  if (order === 'wait' && (a.waitingSince !== null || b.waitingSince !== null)) return compareWaits(a, b)
   if (order === 'due') return compareMoments(a.answerDueAt, b.answerDueAt) || a.id - b.id
   const unread = Number(b.unreadMessages > 0) - Number(a.unreadMessages > 0)
   if (unread !== 0) return unread

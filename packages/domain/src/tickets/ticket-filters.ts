@@ -19,8 +19,8 @@ export interface TicketSearch {
   all?: boolean
   /** Only snoozed tickets of the open ones. */
   snoozed?: boolean
-  /** The order of pending and open tickets; by default the last contact first. */
-  by?: 'wait'
+  /** The order of pending and open tickets; by default the longest wait first. */
+  by?: 'activity'
   queues?: number[]
   tags?: number[]
   users?: number[]
@@ -74,7 +74,7 @@ export function toTicketFilters(
     includeMessagesSearch: searching && search.deep === true,
     includeGroups: tab === 'groups',
     snoozed,
-    order: tab === 'open' && search.by === 'wait' ? 'wait' : 'activity',
+    order: (tab === 'open' || tab === 'groups') && !snoozed && search.by !== 'activity' ? 'wait' : 'activity',
   }
 }
 

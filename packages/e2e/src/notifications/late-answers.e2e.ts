@@ -72,7 +72,7 @@ test('late answers are one toast that counts, beside an Undo that it does not co
   await test.step('The toast leads to the list by longest wait, where each row says how long', async () => {
     await toast(ana, 'além do prazo').getByRole('button', { name: 'Ver a lista' }).click()
     await expect(toast(ana, 'além do prazo')).toHaveCount(0)
-    await expect(ana).toHaveURL(/by=wait&sub=pending/)
+    await expect(ana).toHaveURL(/tab=open&sub=pending/)
     for (const name of [DARIO, ELISA])
       await expect(ticketRow(ana, name).locator('time[data-tone=late]')).toContainText(/2 h (49|50) min/)
     await expect(ticketRow(ana, FABIO).locator('time')).toContainText(/0 min|1 min/)

@@ -34,7 +34,12 @@ drop index tickets_of_room;
 create index tickets_of_room on tickets (company_id, room, status) where not is_silent;
 drop index tickets_of_person;
 create index tickets_of_person on tickets (company_id, user_id, status, is_group, has_unread desc, updated_at desc, id desc)
-  include (queue_id, room, snoozed, is_silent);
+  include (queue_id, room, snoozed, is_silent, waiting_since);
+
+-- Those who do not wait stand behind those who do: the indexes tell them apart.
+drop index tickets_listed;
+create index tickets_listed on tickets (company_id, status, is_group, has_unread desc, updated_at desc, id desc)
+  include (user_id, queue_id, room, waiting_since) where not is_silent;
 
 -- The next moment of a send was looked for among all that wait.
 create index sends_later on sends (not_before) where state = 'queued' and not_before > '1970-01-01T00:00:00Z';

@@ -61,12 +61,12 @@ create unique index tickets_one_active on tickets (company_id, contact_id, conne
 create index tickets_of_contact on tickets (company_id, contact_id, connection_id, id desc);
 -- The lists of a status in their order, whoever sees them.
 create index tickets_listed on tickets (company_id, status, is_group, has_unread desc, updated_at desc, id desc)
-  include (user_id, queue_id, room) where not is_silent;
+  include (user_id, queue_id, room, waiting_since) where not is_silent;
 -- The closed tickets of rooms are counted once for all who sit in them.
 create index tickets_of_room on tickets (company_id, room, status) where not is_silent;
 -- The lists of a user, what waits for nobody yet, and the removal of a user.
 create index tickets_of_person on tickets (company_id, user_id, status, is_group, has_unread desc, updated_at desc, id desc)
-  include (queue_id, room, snoozed, is_silent);
+  include (queue_id, room, snoozed, is_silent, waiting_since);
 create index tickets_asleep on tickets (company_id, is_group, has_unread desc, updated_at desc, id desc) where snoozed;
 -- The lists by wait, the longest waits, and how many wait.
 create index tickets_of_wait_due on tickets (company_id, status, is_group, waiting_since, id)

@@ -46,8 +46,8 @@ export function ticketLists(owner: ListOwner, queueId: number): LiveList[] {
   return [
     ...tabs.map(one => ({ ...one, isPersonal: true as const })),
     tab('open tickets of a queue', { queues: [queueId] }, me, 'open', 'open'),
-    tab('open tickets by their wait', { by: 'wait' }, me, 'open', 'open'),
-    tab('pending tickets by their wait', { by: 'wait' }, me, 'open', 'pending'),
+    tab('open tickets by activity', { by: 'activity' }, me, 'open', 'open'),
+    tab('pending tickets by activity', { by: 'activity' }, me, 'open', 'pending'),
     ticketList(owner, 'open tickets by their due answer', toDueFilters(me, 'open')),
     ticketList(owner, 'pending tickets by their due answer', toDueFilters(me, 'pending')),
     tab('unread pending tickets', { unread: true }, me, 'open', 'pending'),

@@ -104,7 +104,7 @@ describe('an answer that is due', () => {
     expect(page.getAllByRole('alert').length).toBe(1)
     expect(play).toHaveBeenCalledTimes(1)
     await user.click(page.getByRole('button', { name: 'Ver a lista' }))
-    expect(opened.mock.calls).toEqual([['/tickets?tab=open&by=wait']])
+    expect(opened.mock.calls).toEqual([['/tickets?tab=open']])
     await vi.waitFor(() => expect(page.queryByRole('alert')).toBeNull())
   })
 

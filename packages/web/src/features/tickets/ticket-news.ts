@@ -30,7 +30,7 @@ let stopWatching: (() => void) | undefined
 
 function pathOf(target: ReturnType<typeof noticeTarget>): string {
   if ('uuid' in target) return `/tickets/${target.uuid}`
-  return `/tickets?tab=open&by=wait${target.list === 'pending' ? '&sub=pending' : ''}`
+  return `/tickets?tab=open${target.list === 'pending' ? '&sub=pending' : ''}`
 }
 
 function showNotices(): void {

@@ -27,6 +27,41 @@ export const tickets = {
     },
     search: { pt: 'Busca', en: 'Search', es: 'Buscar', tr: 'Arama' },
   },
+  /** Heads of the groups of the tickets in service. */
+  groups: {
+    waiting: {
+      pt: 'Esperam por você',
+      en: 'Waiting for you',
+      es: 'Esperan por usted',
+      tr: 'Sizi bekleyenler',
+    },
+    waitingOfAll: {
+      pt: 'Esperam resposta',
+      en: 'Waiting for an answer',
+      es: 'Esperan respuesta',
+      tr: 'Yanıt bekleyenler',
+    },
+    queue: {
+      pt: 'Na fila, mais antigo antes',
+      en: 'In the queue, oldest first',
+      es: 'En la cola, el más antiguo primero',
+      tr: 'Kuyrukta, en eski önce',
+    },
+    answered: { pt: 'Respondidas', en: 'Answered', es: 'Respondidas', tr: 'Yanıtlananlar' },
+    waits: {
+      pt: '{known, select, yes {{count, number} · até {time}} other {até {time}}}',
+      en: '{known, select, yes {{count, number} · up to {time}} other {up to {time}}}',
+      es: '{known, select, yes {{count, number} · hasta {time}} other {hasta {time}}}',
+      tr: '{known, select, yes {{count, number} · en çok {time}} other {en çok {time}}}',
+    },
+    accept: { pt: 'Aceitar', en: 'Accept', es: 'Aceptar', tr: 'Kabul et' },
+    acceptOldest: {
+      pt: 'Aceitar quem espera há mais tempo',
+      en: 'Accept who has waited longest',
+      es: 'Aceptar a quien espera hace más tiempo',
+      tr: 'En uzun bekleyeni kabul et',
+    },
+  },
   parts: {
     label: { pt: 'Situação', en: 'State', es: 'Situación', tr: 'Durum' },
     open: { pt: 'Atendendo', en: 'In service', es: 'Atendiendo', tr: 'Görüşülen' },
@@ -404,11 +439,11 @@ export const tickets = {
       es: 'Solo no leídos',
       tr: 'Yalnızca okunmamışlar',
     },
-    byWait: {
-      pt: 'Quem espera há mais tempo',
-      en: 'Longest waiting first',
-      es: 'Quien espera hace más tiempo',
-      tr: 'En uzun bekleyen önce',
+    byActivity: {
+      pt: 'Último contato primeiro',
+      en: 'Last contact first',
+      es: 'Último contacto primero',
+      tr: 'Son görüşme önce',
     },
     clear: { pt: 'Limpar filtros', en: 'Clear filters', es: 'Limpiar filtros', tr: 'Filtreleri temizle' },
     refresh: { pt: 'Atualizar lista', en: 'Refresh list', es: 'Actualizar lista', tr: 'Listeyi yenile' },

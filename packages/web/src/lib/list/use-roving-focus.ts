@@ -20,7 +20,7 @@ export interface RovingFocusInput<R extends Row> {
   /** True when the scroll position was restored, so that the open row is not scrolled to. */
   placed?: boolean
   onOpen: (row: R) => void
-  /** False for rows that Alt+J and Alt+K skip. */
+  /** False for rows that Alt+J and Alt+K skip, or select where no row can be opened. */
   mayOpen?: (row: R) => boolean
 }
 
@@ -41,15 +41,26 @@ export function useRovingFocus<R extends Row>({
   const focusedIndex = rows.findIndex(({ id }) => id === focusedId)
   const reachableAt = focusedIndex !== -1 ? focusedIndex : Math.max(0, openAt)
 
+  /** The row that has the focus; -1 for none. */
+  const focusedAt = (): number => {
+    const row = viewport.current?.contains(document.activeElement)
+      ? document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-roving]')
+      : null
+    return rows.findIndex(({ id }) => String(id) === row?.dataset['roving'])
+  }
+  const focusRow = (at: number): void => {
+    const rowIndex = Math.min(rows.length - 1, Math.max(0, at))
+    const row = rows[rowIndex]
+    if (!row) return
+    setFocusedId(row.id)
+    list.current?.scrollToIndex(rowIndex, { align: 'nearest' })
+    focusWhenDrawn(() => viewport.current?.querySelector<HTMLElement>(`[data-roving="${row.id}"]`))
+  }
+
   const moveFocus = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     // Starts at the focused row: fast key presses arrive before the next render.
-    const focused =
-      event.target instanceof Element
-        ? event.target.closest<HTMLElement>('[data-roving]')?.dataset['roving']
-        : undefined
-    const focusedAt = rows.findIndex(({ id }) => String(id) === focused)
-    const from = focusedAt === -1 ? reachableAt : focusedAt
+    const from = focusedAt() === -1 ? reachableAt : focusedAt()
     const steps: Record<string, number> = {
       ArrowDown: from + 1,
       ArrowUp: from - 1,
@@ -59,19 +70,18 @@ export function useRovingFocus<R extends Row>({
     const to = steps[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const rowIndex = Math.min(rows.length - 1, Math.max(0, to))
-    const row = rows[rowIndex]
-    if (!row) return
-    setFocusedId(row.id)
-    list.current?.scrollToIndex(rowIndex, { align: 'nearest' })
-    focusWhenDrawn(() => viewport.current?.querySelector<HTMLElement>(`[data-roving="${row.id}"]`))
+    focusRow(to)
   }
   useDelegatedEvents(viewport, { keydown: moveFocus })
 
   const step = (by: number) => {
-    const rowIndex = openAt === -1 ? 0 : openAt + by
+    // Rows that cannot be opened are selected.
+    if (!rows.some(mayOpen)) return focusRow(focusedAt() === -1 ? 0 : focusedAt() + by)
+    const skip = openAt === -1 ? 1 : by
+    let rowIndex = openAt === -1 ? 0 : openAt + by
+    for (let row = rows[rowIndex]; row && !mayOpen(row); row = rows[rowIndex]) rowIndex += skip
     const next = rows[rowIndex]
-    if (!next || !mayOpen(next)) return
+    if (!next) return
     list.current?.scrollToIndex(rowIndex, { align: 'nearest' })
     onOpen(next)
   }

@@ -124,37 +124,77 @@ function branchCondition(
   ]) as Expression<SqlBool>
 }
 
+/** A range of an index, and its order. */
+interface IndexRange {
+  readonly where: RawBuilder<unknown>
+  readonly by: RawBuilder<unknown>
+}
+interface ListOrder {
+  readonly columns: RawBuilder<unknown>
+  /** The order of the ranges together. */
+  readonly by: RawBuilder<unknown>
+  /** The ranges of the whole list, or of what is behind a ticket. */
+  readonly ranges: (after: TicketCursor | undefined) => readonly IndexRange[]
+}
+
+const BY_ACTIVITY = sql`has_unread desc, updated_at desc, id desc`
+const afterActivity = ({ unread, updatedAt, id }: TicketCursor) =>
+  sql`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`
+/** Nulls are last: those who wait, then those who do not. */
+export const BY_WAIT = {
+  by: sql`waiting_since, id`,
+  after: ({ waitingSince, id }: Pick<TicketCursor, 'waitingSince' | 'id'>) =>
+    waitingSince === null
+      ? [sql`waiting_since is null and id > ${id}::int`]
+      : [sql`(waiting_since, id) > (${waitingSince}::timestamptz, ${id}::int)`, sql`waiting_since is null`],
+} as const
+
 /**
  * The orders of lists, as they stand in their indexes, and the ranges of an index behind a ticket. They are columns, because
  * under row-level security a condition by an expression is none of an index.
  */
-const LIST_ORDERS = {
+const LIST_ORDERS: Readonly<Record<TicketOrder, ListOrder>> = {
   activity: {
     columns: sql`has_unread, updated_at`,
-    by: sql`has_unread desc, updated_at desc, id desc`,
-    after: ({ unread, updatedAt, id }: TicketCursor) => [
-      sql`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`,
-    ],
+    by: BY_ACTIVITY,
+    ranges: after => [{ where: after ? afterActivity(after) : sql`true`, by: BY_ACTIVITY }],
   },
-  // Nulls are last: those who wait, then those who do not.
+  // The longest wait first, then those who do not wait, by activity: each from its own index.
   wait: {
-    columns: sql`waiting_since`,
-    by: sql`waiting_since, id`,
-    after: ({ waitingSince, id }: Pick<TicketCursor, 'waitingSince' | 'id'>) =>
-      waitingSince === null
-        ? [sql`waiting_since is null and id > ${id}::int`]
-        : [sql`(waiting_since, id) > (${waitingSince}::timestamptz, ${id}::int)`, sql`waiting_since is null`],
+    columns: sql`waiting_since, has_unread, updated_at`,
+    by: sql`waiting_since, case when waiting_since is null then has_unread end desc,
+      case when waiting_since is null then updated_at end desc, case when waiting_since is null then -id else id end`,
+    ranges: after => [
+      ...(after?.waitingSince === null
+        ? []
+        : [
+            {
+              where: after
+                ? sql`(waiting_since, id) > (${after.waitingSince}::timestamptz, ${after.id}::int)`
+                : sql`waiting_since is not null`,
+              by: BY_WAIT.by,
+            },
+          ]),
+      {
+        where: sql`waiting_since is null and ${after?.waitingSince === null ? afterActivity(after) : sql`true`}`,
+        by: BY_ACTIVITY,
+      },
+    ],
   },
   // Only tickets with a due answer are in this list.
   due: {
     columns: sql`answer_due_at`,
     by: sql`answer_due_at, id`,
-    after: ({ answerDueAt, id }: Pick<TicketCursor, 'answerDueAt' | 'id'>) => [
-      sql`(answer_due_at, id) > (${answerDueAt}::timestamptz, ${id}::int)`,
+    ranges: after => [
+      {
+        where: after
+          ? sql`(answer_due_at, id) > (${after.answerDueAt}::timestamptz, ${after.id}::int)`
+          : sql`true`,
+        by: sql`answer_due_at, id`,
+      },
     ],
   },
-} as const
-export const BY_WAIT = LIST_ORDERS.wait
+}
 
 /**
  * A range of a branch is read in the order of its index and no further than needed; several are read in that way, and then
@@ -162,11 +202,11 @@ export const BY_WAIT = LIST_ORDERS.wait
  */
 function selectPage(filter: TicketFilter, { after, offset, limit }: TicketRange): RawBuilder<{ id: number }> {
   const order = LIST_ORDERS[filter.order]
-  const places = after ? order.after(after).map(place => sql` and ${place}`) : [sql``]
+  const ranges = order.ranges(after)
   const reads = listBranches(filter).flatMap(branch =>
-    places.map(
-      place => sql`(select id, ${order.columns} from tickets where ${branch}${place}
-      order by ${order.by} limit ${offset === 0 ? sql.lit(limit) : offset + limit})`,
+    ranges.map(
+      ({ where, by }) => sql`(select id, ${order.columns} from tickets where ${branch} and ${where}
+      order by ${by} limit ${offset === 0 ? sql.lit(limit) : offset + limit})`,
     ),
   )
   return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${order.by} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
@@ -179,7 +219,12 @@ function inOrder(
   page: ReturnType<typeof selectTicketsOfPage>,
   order: TicketOrder,
 ): ReturnType<typeof selectTicketsOfPage> {
-  if (order === 'wait') return page.orderBy('t.waiting_since', by => by.asc().nullsLast()).orderBy('t.id')
+  if (order === 'wait')
+    return page
+      .orderBy('t.waiting_since', by => by.asc().nullsLast())
+      .orderBy(sql`case when t.waiting_since is null then t.has_unread end`, 'desc')
+      .orderBy(sql`case when t.waiting_since is null then t.updated_at end`, 'desc')
+      .orderBy(sql`case when t.waiting_since is null then -t.id else t.id end`)
   if (order === 'due') return page.orderBy('t.answer_due_at').orderBy('t.id')
   return page.orderBy('t.has_unread', 'desc').orderBy('t.updated_at', 'desc').orderBy('t.id', 'desc')
 }

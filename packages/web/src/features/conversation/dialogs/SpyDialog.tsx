@@ -49,6 +49,7 @@ export function SpyDialog({ ticket, actions, onClose }: SpyDialogProps) {
             </Group>
             {actions ? (
               <Button
+                data-autofocus
                 loading={actions.busyWith === ticket.id}
                 onClick={() => {
                   actions.accept(ticket)

@@ -1,11 +1,12 @@
 import type { Shortcut } from '../../../lib/commands/shortcuts.ts'
+import { ACCEPT_SHORTCUT } from '../../tickets/index.ts'
 
 /**
  * Shortcuts of the open conversation; all use Alt or Ctrl, so they are safe while typing. Browsers use Ctrl+F
  * and Alt+F themselves.
  */
 export const SHORTCUTS = {
-  accept: 'Alt+KeyA',
+  accept: ACCEPT_SHORTCUT,
   close: 'Alt+KeyE',
   closeAndNext: 'Mod+Alt+KeyE',
   giveBack: 'Alt+KeyV',

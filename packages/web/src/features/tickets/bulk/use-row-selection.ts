@@ -36,7 +36,13 @@ export function useRowSelection(
   const onClick = (event: MouseEvent) => {
     const id = rowIdOf(event)
     const onBox = event.target instanceof Element && event.target.role === 'checkbox'
-    if (!enabled || id === undefined || !(onBox || event.shiftKey || event.ctrlKey || event.metaKey)) return
+    if (
+      !enabled ||
+      id === undefined ||
+      !ids.includes(id) ||
+      !(onBox || event.shiftKey || event.ctrlKey || event.metaKey)
+    )
+      return
     event.preventDefault()
     event.stopPropagation()
     selectRow(id, event.shiftKey)
@@ -45,7 +51,7 @@ export function useRowSelection(
   const onKeyDown = (event: KeyboardEvent) => {
     const id = rowIdOf(event)
     const { choosing } = useSelection.getState()
-    if (!enabled || id === undefined || event.altKey) return
+    if (!enabled || id === undefined || !ids.includes(id) || event.altKey) return
     const done = handleKey(event, id, choosing)
     if (!done) return
     event.preventDefault()

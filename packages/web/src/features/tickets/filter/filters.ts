@@ -33,7 +33,7 @@ export function parseTicketSearch(search: Record<string, unknown>): TicketSearch
     fromAd: parseFlag(search['fromAd']) || undefined,
     ad: parseText(search['ad'], LIMITS.adHeadlineMax),
     deep: parseFlag(search['deep']) || undefined,
-    by: oneOf(['wait'], search['by']),
+    by: oneOf(['activity'], search['by']),
     within: oneOf(['messages'], search['within']),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))

@@ -14,8 +14,8 @@ export interface ListMenuProps {
   filtered: boolean
   /** Undefined if the list has no unread filter. */
   onUnreadOnly: ((only: boolean) => void) | undefined
-  /** Orders the list by the wait of its customers; undefined if it has no such order. */
-  onByWait: ((on: boolean) => void) | undefined
+  /** Orders the list by the last contact, instead of the wait of its customers; undefined if it has no such order. */
+  onByActivity: ((on: boolean) => void) | undefined
   /** Undefined without bulk actions. */
   onChoose: (() => void) | undefined
   onClearFilters: () => void
@@ -31,7 +31,7 @@ export function ListMenuItems(props: ListMenuProps) {
     search,
     filtered,
     onUnreadOnly,
-    onByWait,
+    onByActivity,
     onChoose,
     onClearFilters,
     onRefresh,
@@ -55,9 +55,9 @@ export function ListMenuItems(props: ListMenuProps) {
           {t('unreadOnly')}
         </Menu.CheckboxItem>
       ) : null}
-      {onByWait ? (
-        <Menu.CheckboxItem checked={search.by === 'wait'} closeMenuOnClick onChange={onByWait}>
-          {t('byWait')}
+      {onByActivity ? (
+        <Menu.CheckboxItem checked={search.by === 'activity'} closeMenuOnClick onChange={onByActivity}>
+          {t('byActivity')}
         </Menu.CheckboxItem>
       ) : null}
       <Menu.Item leftSection={<FilterX size={16} />} disabled={!filtered} onClick={onClearFilters}>

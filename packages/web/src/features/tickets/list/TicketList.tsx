@@ -1,6 +1,6 @@
 import type { Ticket } from '@recado/contract'
-import { shownTime } from '@recado/domain'
-import { useRef, type ReactElement, type RefObject } from 'react'
+import { shownTime, type TicketFilters } from '@recado/domain'
+import { useMemo, useRef, type ReactElement, type RefObject } from 'react'
 import { useAgo } from '../../../lib/dates/use-dates.ts'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
 import type { NextPage } from '../../../lib/query/next-page.ts'
@@ -9,9 +9,12 @@ import { useMay, useMe, useViewer } from '../../session/index.ts'
 import { SelectBox } from '../bulk/SelectBox.tsx'
 import { useSelection } from '../bulk/selection.ts'
 import { useRowSelection } from '../bulk/use-row-selection.ts'
+import { GroupHeading } from './GroupHeading.tsx'
+import headStyles from './GroupHeading.module.css'
 import { PendingItem } from './PendingItem.tsx'
 import { TicketItem } from './TicketItem.tsx'
 import { ROW_HEIGHT } from './row-height.ts'
+import { groupTickets, type GroupHead } from './ticket-groups.ts'
 import type { TicketActions } from '../ticket-actions.ts'
 
 export interface TicketListProps {
@@ -25,9 +28,14 @@ export interface TicketListProps {
   onHover: (ticketId: number | null) => void
   /** Bulk actions are available. */
   choosable: boolean
-  /** The longest wait stands first. */
-  byWait: boolean
+  filters: TicketFilters
+  /** Number of the tickets of the list. */
+  total: number
+  /** Tickets that nobody has; the first of them stand among those in service. */
+  waiting: readonly Ticket[]
 }
+
+const NO_HEADS: ReadonlyMap<number, GroupHead> = new Map()
 
 /** Reports the ticket under the mouse when it changes. */
 function useRowHover(viewport: RefObject<HTMLDivElement | null>, onHover: TicketListProps['onHover']): void {
@@ -45,82 +53,86 @@ function useRowHover(viewport: RefObject<HTMLDivElement | null>, onHover: Ticket
   useDelegatedEvents(viewport, { pointerover: onPointerOver })
 }
 
-/** The tickets of a tab. Alt+J and Alt+K skip waiting ones. */
-export function TicketList({
-  tickets,
-  openUuid,
-  actions,
-  onOpen,
-  onSpy,
-  nextPage,
-  onHover,
-  choosable,
-  byWait,
-}: TicketListProps) {
+interface ListedTicketProps extends Pick<TicketListProps, 'actions' | 'onOpen' | 'onSpy' | 'openUuid'> {
+  ticket: Ticket
+  byWait: boolean
+  reachable: boolean
+}
+
+/** The row of a ticket: one to open, or one to accept. */
+function ListedTicket({ ticket, actions, onOpen, onSpy, openUuid, ...shown }: ListedTicketProps) {
   const me = useMe()
   const viewer = useViewer()
   const maySpy = useMay('ticket-options:spy')
   const ago = useAgo()
-  const viewport = useRef<HTMLDivElement>(null)
-  const openAt = tickets.findIndex(({ uuid }) => uuid === openUuid)
+  const row = { ...shown, ticket, ago: ago(shownTime(ticket)), myId: me.id }
+  return ticket.status === 'pending' ? (
+    <PendingItem
+      {...row}
+      busy={actions.busyWith === ticket.id}
+      mayClose={viewer.profile === 'admin' || viewer.userClosePendingTicket}
+      onAccept={actions.accept}
+      onClose={actions.closeWaiting}
+      onSpy={maySpy ? onSpy : undefined}
+    />
+  ) : (
+    <TicketItem {...row} selected={ticket.uuid === openUuid} onOpen={onOpen} />
+  )
+}
 
-  useRowHover(viewport, onHover)
-  useRowSelection(viewport, tickets, choosable)
+/** The tickets of a tab, in groups while it is ordered by wait. Alt+J and Alt+K skip waiting ones among others. */
+export function TicketList({
+  tickets,
+  nextPage,
+  onHover,
+  choosable,
+  filters,
+  total,
+  waiting,
+  ...rowProps
+}: TicketListProps) {
+  const viewport = useRef<HTMLDivElement>(null)
   const choosing = useSelection(state => state.choosing)
   const chosen = useSelection(state => state.chosen)
-  const withSelectBox = (ticket: Ticket, reachable: boolean, row: ReactElement): ReactElement =>
-    choosable ? (
-      <>
-        {row}
-        <SelectBox name={ticket.contact.name} checked={chosen.has(ticket.id)} reachable={reachable} />
-      </>
-    ) : (
-      row
-    )
-
+  const byWait = filters.order === 'wait'
+  const isGrouped = byWait && filters.status === 'open'
+  const { rows, heads } = useMemo(
+    () =>
+      isGrouped
+        ? groupTickets(tickets, { total, queue: choosing ? [] : waiting })
+        : { rows: tickets, heads: NO_HEADS },
+    [isGrouped, tickets, total, waiting, choosing],
+  )
+  useRowHover(viewport, onHover)
+  useRowSelection(viewport, tickets, choosable)
+  const headOf = (ticket: Ticket): ReactElement | null => {
+    const head = heads.get(ticket.id)
+    return head ? (
+      <GroupHeading head={head} first={ticket} ofAll={filters.showAll} onAccept={rowProps.actions.accept} />
+    ) : null
+  }
   return (
     <VirtualList
       viewport={viewport}
-      rows={tickets}
+      rows={rows}
       rowHeight={ROW_HEIGHT}
-      openAt={openAt}
-      onOpen={onOpen}
+      openAt={rows.findIndex(({ uuid }) => uuid === rowProps.openUuid)}
+      onOpen={rowProps.onOpen}
       mayOpen={({ status }) => status !== 'pending'}
       nextPage={nextPage}
       choosing={choosing}
     >
-      {(ticket, reachable) =>
-        withSelectBox(
-          ticket,
-          reachable,
-          ticket.status === 'pending' ? (
-            <PendingItem
-              key={ticket.id}
-              ticket={ticket}
-              ago={ago(shownTime(ticket))}
-              byWait={byWait}
-              myId={me.id}
-              reachable={reachable}
-              busy={actions.busyWith === ticket.id}
-              mayClose={viewer.profile === 'admin' || viewer.userClosePendingTicket}
-              onAccept={actions.accept}
-              onClose={actions.closeWaiting}
-              onSpy={maySpy ? onSpy : undefined}
-            />
-          ) : (
-            <TicketItem
-              key={ticket.id}
-              ticket={ticket}
-              ago={ago(shownTime(ticket))}
-              byWait={byWait}
-              myId={me.id}
-              selected={ticket.uuid === openUuid}
-              reachable={reachable}
-              onOpen={onOpen}
-            />
-          ),
-        )
-      }
+      {(ticket, reachable) => (
+        <>
+          {headOf(ticket)}
+          <div className={headStyles.row}>
+            <ListedTicket {...rowProps} ticket={ticket} byWait={byWait} reachable={reachable} />
+            {choosable && (ticket.status !== 'pending' || !isGrouped) ? (
+              <SelectBox name={ticket.contact.name} checked={chosen.has(ticket.id)} reachable={reachable} />
+            ) : null}
+          </div>
+        </>
+      )}
     </VirtualList>
   )
 }

@@ -5,6 +5,7 @@ import { FailedState } from '../../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { FoundMessages } from '../../search/index.ts'
 import { useOpenUuid, useTicketNavigation } from '../navigation.ts'
+import { useAcceptShortcut } from './accept-shortcut.ts'
 import { NoTickets } from './NoTickets.tsx'
 import { useTicketActions } from '../ticket-actions.ts'
 import { emptyReasonBeside, listBodyOf, type TicketTabs } from './ticket-tabs.ts'
@@ -25,7 +26,7 @@ export interface TicketListBodyProps {
 /** The list on screen, or its placeholder. */
 export function TicketListBody({
   tabs,
-  lists: { list, tickets, counts },
+  lists: { list, tickets, waiting, counts },
   onNew,
   onClearFilters,
   onSpy,
@@ -36,6 +37,7 @@ export function TicketListBody({
   const { open } = useTicketNavigation()
   const actions = useTicketActions()
   const openTicket = useCallback((ticket: Ticket) => open(ticket.uuid), [open])
+  useAcceptShortcut(waiting, openUuid, actions.accept)
   const openMessageOf = useOpenMessage()
   const openMessage = ({ id, ticket }: MessageSearchResult) => openMessageOf(ticket.uuid, id)
   switch (listBodyOf(tabs, { data: list.data, isError: list.isError, isPending: list.isPending, tickets })) {
@@ -67,7 +69,9 @@ export function TicketListBody({
           onHover={onHover}
           nextPage={list.nextPage}
           choosable={tabs.parts.kind === 'status'}
-          byWait={tabs.lists[tabs.shown].filters.order === 'wait'}
+          filters={tabs.lists[tabs.shown].filters}
+          total={counts[tabs.shown] ?? 0}
+          waiting={waiting}
         />
       )
   }

@@ -129,7 +129,7 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
       search={tabs.search}
       filtered={activeFilters > 0}
       onUnreadOnly={hasStatus ? only => filter({ unread: only || undefined }) : undefined}
-      onByWait={hasStatus ? on => filter({ by: on ? 'wait' : undefined }) : undefined}
+      onByActivity={hasStatus ? on => filter({ by: on ? 'activity' : undefined }) : undefined}
       onChoose={hasStatus && lists.tickets.length > 0 ? startSelecting : undefined}
       onClearFilters={clear}
       onRefresh={lists.refresh}

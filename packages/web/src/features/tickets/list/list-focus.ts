@@ -5,8 +5,8 @@ export const LIST_ATTRIBUTES = { 'data-ticket-list': true } as const
 const FRAMES = 20
 
 /** The id of the row below the open one, or above if none. */
-function idOfNextRow(): string | undefined {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-ticket-list] [data-roving]')]
+function idOfNextRow(rowSelector = ''): string | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>(`[data-ticket-list] [data-roving]${rowSelector}`)]
   const index = rows.findIndex(row => row.getAttribute('aria-current') === 'true')
   return index === -1 ? undefined : (rows[index + 1] ?? rows[index - 1])?.dataset['roving']
 }
@@ -52,9 +52,9 @@ export function restoreListFocus(leftId?: number): void {
 
 /**
  * Returns a function that opens the ticket below the open one, or above if none; call it once the open one
- * has left the list.
+ * has left the list. A waiting ticket is accepted on purpose only.
  */
 export function nextTicketOpener(): () => void {
-  const next = idOfNextRow()
+  const next = idOfNextRow(':not([data-pending] *)')
   return () => document.querySelector<HTMLElement>(`[data-ticket-list] [data-roving="${next}"]`)?.click()
 }

@@ -1,14 +1,18 @@
 import type { Ticket } from '@recado/contract'
+import { sortTickets } from '@recado/domain'
 import { useMemo } from 'react'
 import { useSelection } from '../bulk/selection.ts'
 import { visibleCount, visibleTickets, type ListName, type TicketTabs } from './ticket-tabs.ts'
 import { useTicketList } from '../tickets.queries.ts'
+import { useOwnWaiting } from '../waiting/use-own-waiting.ts'
 
 export interface TicketLists {
   /** The list on screen. */
   list: ReturnType<typeof useTicketList>
   /** Its visible tickets. */
   tickets: readonly Ticket[]
+  /** The tickets that nobody has, the longest wait first. */
+  waiting: readonly Ticket[]
   /** Undefined while unknown. */
   counts: Record<ListName, number | undefined>
   /** Number of closed tickets. */
@@ -24,10 +28,17 @@ export function useTicketLists({ tab, parts, lists, shown }: TicketTabs): Ticket
   const list = { main, pending, snoozed }[shown]
   const hiddenIds = useSelection(state => state.hiddenIds)
   const tickets = useMemo(() => visibleTickets(list.data, hiddenIds), [list.data, hiddenIds])
+  const own = useOwnWaiting({ enabled: false })
+  const waitingList = parts.kind === 'status' ? pending.data : own.data
+  const waiting = useMemo(
+    () => sortTickets(visibleTickets(waitingList, hiddenIds), 'wait'),
+    [waitingList, hiddenIds],
+  )
   const refreshed = parts.kind === 'status' ? [main, pending, snoozed] : [main]
   return {
     list,
     tickets,
+    waiting,
     counts: {
       main: visibleCount(main.data, hiddenIds),
       pending: visibleCount(pending.data, hiddenIds),

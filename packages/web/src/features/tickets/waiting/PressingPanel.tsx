@@ -25,7 +25,7 @@ export function PressingPanel({ onGo }: { onGo: () => void }) {
   if (!pressing || !first) return null
   const { answers, isMore } = pressing
   const showList = ({ status }: Pick<Ticket, 'status'>) => {
-    show({ tab: 'open', by: 'wait', ...(status === 'pending' ? { sub: status } : {}) }, openUuid)
+    show({ tab: 'open', ...(status === 'pending' ? { sub: status } : {}) }, openUuid)
     onGo()
   }
   const openTicket = (ticket: Ticket) => {

@@ -4,6 +4,7 @@ import { toOwnWaitingFilters, type TicketLiveEvent } from '@recado/domain'
 import { ME, messageOf, QUEUES, ticketOf } from '@recado/domain/testing/tickets'
 import { act, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { live } from '../../../lib/live/live.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { setWaitingSound } from '../../../lib/browser/waiting-sound.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
@@ -148,6 +149,23 @@ test('it rings for who comes, not for who waited before, and not twice for one t
   expect(play).toHaveBeenCalledTimes(1)
 })
 
+test('it rings for who stands below the fetched part of a long list', async () => {
+  server.answer(ROUTES.listTickets, ({ query }) => {
+    const tickets = query['status'] === 'pending' ? waiting : []
+    return { tickets, count: tickets.length, hasMore: tickets.length > 0 }
+  })
+  const subscribed = vi.spyOn(live, 'on')
+  await start(BETO)
+  const onTicket = subscribed.mock.calls.find(([name]) => name === 'ticket')?.[1] as (event: unknown) => void
+  onTicket({ action: 'update', ticket: { ...SUPPORT, waitingSince: new Date().toISOString() } })
+  expect(play).not.toHaveBeenCalled()
+  const { payload } = ticketEvent({ ...ELISA, waitingSince: new Date().toISOString() })
+  onTicket(payload)
+  onTicket(payload)
+  expect(play).toHaveBeenCalledTimes(1)
+  subscribed.mockRestore()
+})
+
 test('a ticket whose message rang does not ring again', async () => {
   await start({ ...BETO, allTicket: 'enabled' })
   const message: TicketLiveEvent = {
@@ -264,7 +282,7 @@ describe('an answer that is late', () => {
     const { page, user, path, search } = await openBell([late(1)])
     const panel = within(await page.findByRole('region', { name: 'Prazo de resposta: 1' }))
     await user.click(panel.getByRole('button', { name: 'Ver a lista' }))
-    expect([path(), search()]).toEqual(['/tickets', '?tab=open&by=wait'])
+    expect([path(), search()]).toEqual(['/tickets', '?tab=open'])
   })
 
   test('of a colleague is not listed, and then all is well', async () => {

@@ -1,7 +1,9 @@
-import type { Ticket } from '@recado/contract'
+import type { LivePayload, Ticket } from '@recado/contract'
 import {
+  matchesFilters,
   stepWaitingBell,
   toOwnWaitingFilters,
+  viewerOf,
   type LiveTicketList,
   type WaitingBell,
   type WaitingBellEvent,
@@ -9,6 +11,7 @@ import {
 import { QueryObserver } from '@tanstack/react-query'
 import { ring } from '../../../lib/browser/sound.ts'
 import { isWaitingSoundOn } from '../../../lib/browser/waiting-sound.ts'
+import { live } from '../../../lib/live/live.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ticketListQuery } from '../tickets.queries.ts'
@@ -42,6 +45,16 @@ function onList({ data }: { data: LiveTicketList | undefined }): void {
   if (rings && isWaitingSoundOn()) ring()
 }
 
+/** Who begins to wait stands last, which is below the fetched part of a long list: their event says it. */
+function onTicketEvent(payload: LivePayload<'ticket'>): void {
+  const { user } = useSession.getState()
+  if (!user || payload.action !== 'update') return
+  const filters = toOwnWaitingFilters(user)
+  const list = queryClient.getQueryData(ticketListQuery(filters).queryKey)
+  if (!list?.hasMore || !matchesFilters(payload.ticket, filters, viewerOf(user))) return
+  onList({ data: { ...list, tickets: [payload.ticket] } })
+}
+
 /**
  * Keeps the list of the customers who wait in the user's own queues, and rings for new ones, until the returned
  * function is called. The list follows the user's queues.
@@ -52,6 +65,7 @@ export function subscribeWaiting(): () => void {
   const observer = new QueryObserver(queryClient, ticketListQuery(toOwnWaitingFilters(user)))
   const stops = [
     observer.subscribe(onList),
+    live.on('ticket', onTicketEvent),
     useSession.subscribe(({ user: me }) => {
       if (me) observer.setOptions(ticketListQuery(toOwnWaitingFilters(me)))
     }),
