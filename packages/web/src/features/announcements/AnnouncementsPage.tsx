@@ -1,6 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { ROUTES, type Announcement } from '@recado/contract'
+import { useNavigate } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
@@ -8,12 +10,27 @@ import { StatusChip } from '../../ui/Chip.tsx'
 import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import { FILL_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useMe } from '../session/index.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { announcementsQuery } from './announcements.queries.ts'
-import styles from './Announcements.module.css'
-import { OperatorsOnly } from './OperatorsOnly.tsx'
 import { PriorityChip } from './PriorityChip.tsx'
+import styles from './Announcements.module.css'
+
+/** Milliseconds to read why before a redirect. Spec: workspace 6 "Announcements page". */
+const REDIRECT_MS = 1_000
+
+/** Shows that this page is for operators only, and redirects. */
+function OperatorsOnly() {
+  const t = useTranslations('announcements')
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast.error(t('denied'))
+    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [t, navigate])
+  return null
+}
 
 interface CellProps {
   announcement: Announcement

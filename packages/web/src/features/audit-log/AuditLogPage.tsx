@@ -1,22 +1,29 @@
-import { LIMITS, type AuditEntry } from '@recado/contract'
+import { LIMITS, type AuditEntry, ROUTES } from '@recado/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../../i18n/language.ts'
+import { useLanguage, type Language } from '../../i18n/language.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { useSearchText } from '../../lib/form/use-search-text.ts'
 import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable, WRAP_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
+import { saveCsv } from '../../lib/files/save-csv.ts'
+import { call } from '../../lib/http/api.ts'
 import { useMe } from '../session/index.ts'
 import { ActorName, Changes, KindChip, useSubjectText } from './AuditEntryParts.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { auditLogQuery, type AuditFilters } from './audit-log.queries.ts'
 import { parseAuditSearch, type AuditAddress } from './audit-search.ts'
-import { exportAuditLog } from './export-audit-log.ts'
 import styles from './AuditLog.module.css'
+
+/** Downloads the entries that match the filters. */
+async function exportAuditLog(filters: AuditFilters, isPlatform: boolean, language: Language): Promise<void> {
+  const route = isPlatform ? ROUTES.exportPlatformAuditLog : ROUTES.exportAuditLog
+  saveCsv(await call(route, { query: { ...filters, language } }), 'audit-log.csv')
+}
 
 function useColumns(): Column<AuditEntry>[] {
   const t = useTranslations('auditLog')

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { ROUTES, type Campaign } from '@recado/contract'
-import { isCampaignEditable, isCampaignRemovable, mayMoveCampaign } from '@recado/domain'
+import { isCampaignEditable, isCampaignRemovable, mayMoveCampaign, findCampaignStop } from '@recado/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { ChartColumn, CircleStop, Megaphone, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -15,8 +15,30 @@ import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { NEW_CAMPAIGN } from './builder/new-campaign.ts'
 import { campaignsQuery } from './campaigns.queries.ts'
-import { CampaignStanding } from './CampaignStanding.tsx'
 import { useCampaignMoves } from './use-campaign-moves.ts'
+import { CampaignStatusBadge } from './CampaignStatusBadge.tsx'
+import { useSendingWait } from './use-sending-wait.ts'
+
+/** The status of a campaign in a list, with the reason why it does not send. */
+function CampaignStanding({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations('campaigns')
+  const { time } = useDates()
+  const stop = findCampaignStop(campaign)
+  // The list does not know what was sent today.
+  const wait = useSendingWait({ ...campaign, sentToday: 0 })
+  const waits = wait === null ? null : t('waitsUntil', { time: time(wait) })
+  const reason = stop === null ? waits : t(`stops.${stop}`)
+  return (
+    <>
+      <CampaignStatusBadge campaign={campaign} />
+      {reason === null ? null : (
+        <Text size="xs" c="dimmed">
+          {reason}
+        </Text>
+      )}
+    </>
+  )
+}
 
 /** The campaigns, with their progress. Spec: administration 2 "Campaigns list". */
 export function CampaignsPage() {

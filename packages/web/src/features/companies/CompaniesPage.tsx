@@ -1,3 +1,4 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
 import {
   ROUTES,
   COMPANY_FILTERS,
@@ -12,14 +13,65 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
+import { useScreenKeys } from '../../lib/commands/screen-keys.ts'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { companiesQuery } from './companies.queries.ts'
 import { CompanyCard, DueStepButton, useCompanyColumns } from './company-columns.tsx'
 import { CompanyExportPanel } from './CompanyExportPanel.tsx'
-import { InvitationLinkDialog } from './InvitationLinkDialog.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
-import styles from './Companies.module.css'
-import { useCompanyKeys } from './use-company-keys.ts'
 import { useDueText } from './use-due-text.ts'
+import { useDueStep } from './use-due-step.ts'
+import { useInvitationLink } from './invitation-link.ts'
+import styles from './Companies.module.css'
+
+/** The one-time link of an invitation, where no mail is set up. */
+function InvitationLinkDialog() {
+  const t = useTranslations('companies.invitation')
+  const shown = useInvitationLink(state => state.shown)
+  const close = () => useInvitationLink.setState({ shown: null })
+  return (
+    <Modal
+      opened={shown !== null}
+      onClose={close}
+      title={t('title', { email: shown?.email ?? '' })}
+      // The link is not shown again.
+      closeOnClickOutside={false}
+    >
+      <Text size="sm" mb="sm">
+        {t('noMail')}
+      </Text>
+      <CodeBlock label={t('link')} code={shown?.link ?? ''} />
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={close}>{t('close')}</Button>
+      </Group>
+    </Modal>
+  )
+}
+
+const listRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-record]')]
+const isFocused = (row: HTMLElement): boolean => row.contains(document.activeElement)
+
+function moveFocus(by: 1 | -1): void {
+  const rows = listRows()
+  const at = rows.findIndex(isFocused)
+  const next = rows[at === -1 ? 0 : at + by]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** J and K move the focus among the rows, and V asks to move the due date of the focused one. */
+function useCompanyKeys(companies: readonly CompanyRecord[]): void {
+  const stepDueDate = useDueStep()
+  useScreenKeys({
+    j: () => moveFocus(1),
+    k: () => moveFocus(-1),
+    v: () => {
+      const id = Number(listRows().find(isFocused)?.dataset['record'])
+      const company = companies.find(one => one.id === id)
+      if (company && !company.isPlatform) stepDueDate(company)
+    },
+  })
+}
 
 /** All companies, for operators. Spec: administration 2 "Settings", tab "Empresas". */
 export function CompaniesPage() {

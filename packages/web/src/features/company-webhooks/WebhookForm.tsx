@@ -7,7 +7,7 @@ import {
   type CompanyWebhook,
   type WebhookTopic,
 } from '@recado/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,17 +16,40 @@ import type { CheckedForm } from '../../lib/form/checked-form.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import layout from '../../ui/form/FormBesideTabs.module.css'
 import { FormBesideTabs } from '../../ui/form/FormBesideTabs.tsx'
 import { StayingDialogActions } from '../../ui/form/StayingDialogActions.tsx'
 import { useNewSecret, type NewSecret } from '../../ui/form/use-new-secret.ts'
+import { CallList } from '../../ui/calls/CallList.tsx'
 import { AddressNotice } from '../integrations/index.ts'
 import { useCurrentWebhook } from './use-current-webhook.ts'
-import { WebhookDeliveries } from './WebhookDeliveries.tsx'
 import { WebhookKeyField } from './WebhookKeyField.tsx'
-import { webhooksQuery } from './webhooks.queries.ts'
+import { webhooksQuery, webhookDeliveriesQuery } from './webhooks.queries.ts'
 import { WebhookTestPane } from './WebhookTestPane.tsx'
+import { WebhookDeliveryItem } from './WebhookDeliveryItem.tsx'
+import layout from '../../ui/form/FormBesideTabs.module.css'
 import styles from './Webhooks.module.css'
+
+/** The events of a webhook, latest first; each opens to show its bodies. */
+function WebhookDeliveries({ webhookId }: { webhookId: number }) {
+  const t = useTranslations('webhooks.deliveries')
+  return (
+    <CallList
+      pages={useInfiniteQuery(webhookDeliveriesQuery(webhookId))}
+      words={{
+        label: t('label'),
+        hint: t('hint'),
+        failedTitle: t('failedTitle'),
+        emptyTitle: t('emptyTitle'),
+        emptySentence: t('emptySentence'),
+        more: t('more'),
+      }}
+    >
+      {(delivery, open) => (
+        <WebhookDeliveryItem key={delivery.id} delivery={delivery} webhookId={webhookId} open={open} />
+      )}
+    </CallList>
+  )
+}
 
 type WebhookTab = 'test' | 'deliveries'
 /** The webhook of the dialog, undefined for a new one, and the part that opens first. */

@@ -1,15 +1,37 @@
 import { Alert, Button } from '@mantine/core'
-import { ROUTES, type CompanyWebhook, type WebhookTest } from '@recado/contract'
+import { ROUTES, type CompanyWebhook, type WebhookTest, type CompanyWebhookEvent } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Play, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
-import styles from '../../ui/calls/Calls.module.css'
 import { formatBody } from '../../ui/calls/format-body.ts'
 import { StatusChip } from '../../ui/Chip.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { useCallReasonText } from '../integrations/index.ts'
-import { SAMPLE_EVENT } from './sample-event.ts'
+import styles from '../../ui/calls/Calls.module.css'
+
+const event: CompanyWebhookEvent = {
+  event: 'message.created',
+  companyId: 1,
+  createdAt: '2026-11-24T12:30:00.000Z',
+  message: {
+    id: 5012,
+    ticketId: 1490,
+    contactId: 311,
+    type: 'chat',
+    body: 'Oi!',
+    fromMe: false,
+    isAutomatic: false,
+    ack: 0,
+    isEdited: false,
+    isDeleted: false,
+    hasFile: false,
+    createdAt: '2026-11-24T12:30:00.000Z',
+  },
+}
+
+/** The body of a call, as a receiver gets it. */
+const SAMPLE_EVENT = JSON.stringify(event, null, 2)
 
 /** Sends a signed event `test` to the saved address, and shows the answer; before that, an example of an event. */
 export function WebhookTestPane({ webhook }: { webhook: CompanyWebhook | undefined }) {

@@ -10,11 +10,12 @@ import { useEditing } from '../../lib/form/use-editing.ts'
 import { AddButton } from '../../ui/form/AddButton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
-import { PlanLimitNotice, usePlanRefusal } from '../companies/index.ts'
 import { ResourceTable } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { PlanLimitNotice, usePlanRefusal } from '../companies/index.ts'
 import { useMay } from '../session/index.ts'
 import {
   ConnectionName,
@@ -23,9 +24,20 @@ import {
   type ConnectionsPageProps,
 } from './connection-columns.tsx'
 import { connectionsQuery } from './connections.queries.ts'
-import { ConnectionPanel, HealthPanel } from './dialogs.ts'
 import { QrDialog } from './sessions/QrDialog.tsx'
 import { SessionButtons } from './sessions/SessionButtons.tsx'
+import type { ConnectionPanelProps } from './ConnectionPanel.tsx'
+import type { HealthPanelProps } from './health/HealthPanel.tsx'
+
+// Loaded on first use.
+const ConnectionPanel = lazyDialog<ConnectionPanelProps>(
+  async () => (await import('./ConnectionPanel.tsx')).ConnectionPanel,
+  props => props.opened,
+)
+const HealthPanel = lazyDialog<HealthPanelProps>(
+  async () => (await import('./health/HealthPanel.tsx')).HealthPanel,
+  props => props.connection !== undefined,
+)
 
 function RestartButton() {
   const t = useTranslations('connections')

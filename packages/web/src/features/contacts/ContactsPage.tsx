@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
-import { LIMITS, type Contact } from '@recado/contract'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { LIMITS, type Contact, ROUTES } from '@recado/contract'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessageSquarePlus, Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,20 +14,49 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
+import { saveCsv } from '../../lib/files/save-csv.ts'
+import { call } from '../../lib/http/api.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { EraseButton, EraseDialog, ExportContactButton } from '../privacy/index.ts'
 import { useMay } from '../session/index.ts'
+import { useImportDialogs } from '../imports/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactsRow } from './ContactsRow.tsx'
-import { useImportDialogs } from '../imports/index.ts'
 import { useHiddenContacts } from './contact-bulk.ts'
 import type { ContactFilterValues } from './ContactFilterFields.tsx'
-import { contactsQuery } from './contacts.queries.ts'
+import { contactsQuery, type ContactFilters } from './contacts.queries.ts'
 import { ContactTools, type MergeChoice } from './ContactTools.tsx'
 import { MergeDialog, SuggestionsDialog } from './dialogs.ts'
-import { exportContacts } from './export-contacts.ts'
 import { useContactColumns } from './use-contact-columns.tsx'
 import { useContactSelection } from './use-contact-selection.ts'
-import { useContactDeletion } from './use-contact-deletion.ts'
+
+/** Asks before it deletes a contact, and deletes it when the user confirms. */
+function useContactDeletion(onSettled: () => void): (contact: Contact) => void {
+  const t = useTranslations('contacts')
+  const actions = useTranslations('actions')
+  const client = useQueryClient()
+  const deleteMutation = useMutation({
+    mutationFn: ({ id }: Contact) => call(ROUTES.deleteContact, { params: { contactId: id } }),
+    onSuccess: () => toast.success(t('deleted')),
+    onSettled: async () => {
+      onSettled()
+      await client.invalidateQueries({ queryKey: ['contacts'] })
+    },
+  })
+  const confirmDelete = async (contact: Contact): Promise<void> => {
+    const question = { title: t('deleteTitle', { name: contact.name }), message: t('deleteText') }
+    if (await confirm({ ...question, confirm: actions('delete') })) deleteMutation.mutate(contact)
+  }
+  return contact => void confirmDelete(contact)
+}
+
+type CsvLanguage = 'pt' | 'en' | 'es' | 'tr'
+
+/** Downloads the matching contacts. Spec: administration 7 "Export". */
+async function exportContacts(filters: ContactFilters, language: CsvLanguage): Promise<void> {
+  saveCsv(await call(ROUTES.exportContacts, { query: { ...filters, language } }), 'contacts.csv')
+}
 
 function StartButton({ contact, onStart }: { contact: Contact; onStart: (contact: Contact) => void }) {
   const t = useTranslations('contacts')

@@ -1,17 +1,40 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { DashboardNow, DashboardWaitingQueue } from '@recado/contract'
+import { answerUrgency, nextAnswerChange } from '@recado/domain'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { QueueChip } from '../../ui/Chip.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
-import parts from '../../ui/figures/Figures.module.css'
-import { useMay, useMe } from '../session/index.ts'
-import { LateAnswer } from './LateAnswer.tsx'
-import styles from './Dashboard.module.css'
 import { useDurations } from '../../lib/dates/use-durations.ts'
 import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
+import { useNextChange } from '../../lib/dates/use-next-change.ts'
+import { useMay, useMe } from '../session/index.ts'
 import { ReportLink, type ReportDays } from './ReportLink.tsx'
 import { useQueueWait } from './use-queue-wait.ts'
+import parts from '../../ui/figures/Figures.module.css'
+import styles from './Dashboard.module.css'
+
+interface LateAnswerProps {
+  answerDueAt: string
+  waitingSince: string
+}
+
+/** The time by which an answer is late, in short words beside the time waited. */
+function LateAnswer(due: LateAnswerProps) {
+  const t = useTranslations('tickets.answer')
+  const { wait } = useDurations()
+  const now = useNextChange(moment => nextAnswerChange(due, moment))
+  const { minutes } = answerUrgency(due, now)
+  const time = minutes === 0 ? t('underMinute') : wait(minutes)
+  const words = t('lateBy', { time })
+  return (
+    <time className={styles.longest} dateTime={due.answerDueAt} data-tone="late" title={words}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <span aria-hidden="true">{minutes === 0 ? words : `+${time}`}</span>
+    </time>
+  )
+}
 
 export interface NowBoardProps {
   readonly now: DashboardNow | undefined

@@ -3,9 +3,16 @@ import { BookUser, FileSpreadsheet, MessagesSquare, Upload } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToolButton } from '../../ui/ToolButton.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useMay } from '../session/index.ts'
 import { SpreadsheetDialog } from '../spreadsheets/index.ts'
-import { ImportPeopleDialog } from './dialogs.ts'
+import type { ImportPeopleDialogProps } from './ImportPeopleDialog.tsx'
+
+// Loaded on first use.
+const ImportPeopleDialog = lazyDialog<ImportPeopleDialogProps>(
+  async () => (await import('./ImportPeopleDialog.tsx')).ImportPeopleDialog,
+  props => props.kind !== null,
+)
 
 export type ImportSource = 'spreadsheet' | 'contacts' | 'chats'
 

@@ -1,8 +1,9 @@
 import { Switch, Text } from '@mantine/core'
 import { ROUTES, type IntegrationType, type QueueIntegration } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { ScrollText, Workflow } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAgo } from '../../lib/dates/use-dates.ts'
 import { call } from '../../lib/http/api.ts'
@@ -15,17 +16,32 @@ import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { useMe } from '../session/index.ts'
 import { ActivityBars } from './ActivityBars.tsx'
 import type { DialogSubject } from './form/IntegrationForm.tsx'
 import { INTEGRATION_KINDS } from './integration-types.ts'
-import styles from './IntegrationsPage.module.css'
 import { activityQuery, integrationsQuery } from './integrations.queries.ts'
 import { KindCards } from './KindCards.tsx'
-import { PlanNotice } from './PlanNotice.tsx'
 import { StateChip } from './StateChip.tsx'
 import { TypeMark } from './TypeMark.tsx'
 import { useNameOfUse, Uses } from './Uses.tsx'
+import styles from './IntegrationsPage.module.css'
+
+const REDIRECT_MS = 1_000
+
+/** Tells a company without integrations so, and leaves. Spec: administration 6 and 9. */
+function PlanNotice() {
+  const t = useTranslations('integrations.plan')
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast.info(t('refused'))
+    const leaving = setTimeout(() => void navigate({ to: '/', replace: true }), REDIRECT_MS)
+    return () => clearTimeout(leaving)
+  }, [navigate, t])
+  return <EmptyState icon={Workflow} title={t('title')} sentence={t('refused')} />
+}
 
 const IntegrationDialog = lazyDialog(
   async () => (await import('./form/IntegrationDialog.tsx')).IntegrationDialog,

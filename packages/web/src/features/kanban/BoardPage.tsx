@@ -1,7 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { stepOnBoard, type Board } from '@recado/domain'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
@@ -11,18 +12,56 @@ import { useMe } from '../session/index.ts'
 import { cacheTicket } from '../tickets/index.ts'
 import { BoardHeader } from './BoardHeader.tsx'
 import { CardDialog } from './CardDialog.tsx'
-import { subscribeBoard, useBoard, useLanesOfBoard } from './board.queries.ts'
+import { subscribeBoard, useBoard, useLanesOfBoard, shownCard } from './board.queries.ts'
 import { isFiltered, toBoardFilters, useBoardSearch } from './board-search.ts'
-import shared from './Board.module.css'
-import styles from './BoardPage.module.css'
 import { ConversationDrawer } from './ConversationDrawer.tsx'
 import { useDrawerNavigation } from './drawer-navigation.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
-import { useMovedFocus } from './use-moved-focus.ts'
-import { useMoves } from './use-moves.tsx'
+import { useMoves, type Moves } from './use-moves.tsx'
 import { useOpenCard } from './use-open-card.ts'
 import { WideBoard } from './WideBoard.tsx'
+import { focusCard, isLaneDrawn, type CardPlace } from './card-place.ts'
+import shared from './Board.module.css'
+import styles from './BoardPage.module.css'
+
+interface MovedFocusInput {
+  readonly board: Board | undefined
+  readonly element: RefObject<HTMLElement | null>
+  readonly moves: Moves
+  /** Marks the card as the one that Tab reaches, so that its lane draws it. */
+  readonly onFocus: (ticketId: number) => void
+}
+
+/**
+ * Moves a card by a key or a button, and puts the focus on it in its new lane. If that lane does not show it, the card
+ * that stood after it has the focus.
+ */
+function useMovedFocus(input: MovedFocusInput): Moves['move'] {
+  const { board, element } = input
+  const latest = useRef(input)
+  const wanted = useRef<CardPlace | null>(null)
+  useEffect(() => {
+    latest.current = input
+  })
+  useEffect(() => {
+    const place = wanted.current
+    wanted.current = null
+    if (place) focusCard(() => element.current, place)
+  }, [board, element])
+  return useCallback((ticket: Ticket, laneId: number | null) => {
+    const { board: before, element: root, moves, onFocus } = latest.current
+    const lanes = before?.lanes ?? []
+    const neighbour = stepOnBoard(lanes, ticket.id, 'down') ?? stepOnBoard(lanes, ticket.id, 'up')
+    moves.move(ticket, laneId)
+    const isInSight = shownCard(ticket.id)?.laneId === laneId && isLaneDrawn(root.current, laneId)
+    const place = isInSight
+      ? { ticketId: ticket.id, laneId }
+      : { ticketId: neighbour ?? ticket.id, laneId: ticket.laneId }
+    wanted.current = place
+    onFocus(place.ticketId)
+  }, [])
+}
 
 function BoardSkeleton() {
   const t = useTranslations('app')

@@ -1,8 +1,8 @@
-import { Group, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Group, Text, Select } from '@mantine/core'
 import { ROUTES, type QuickMessage } from '@recado/contract'
-import { Folder, Paperclip, Zap } from 'lucide-react'
-import { toPreviewText } from '@recado/domain'
+import { toPreviewText, isOfferedTo } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Folder, Paperclip, Zap, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
@@ -10,12 +10,53 @@ import { StatusChip } from '../../ui/Chip.tsx'
 import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import { FILL_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { useMay, useMe } from '../session/index.ts'
-import { FolderFilter } from './FolderFilter.tsx'
 import { QuickMessageForm } from './QuickMessageForm.tsx'
 import { foldersQuery, quickMessagesQuery } from './quick-messages.queries.ts'
-import { StarButton } from './StarButton.tsx'
+import { useFavouriteIds, useStar } from './use-favourites.ts'
 import styles from './QuickMessages.module.css'
+
+/** Stars a quick message that is offered to the user; of a colleague's own there is none. */
+function StarButton({ quickMessage }: { quickMessage: QuickMessage }) {
+  const t = useTranslations('quickMessages')
+  const isFavourite = useFavouriteIds().has(quickMessage.id)
+  const star = useStar()
+  if (!isOfferedTo(quickMessage, useMe().id)) return null
+  return (
+    <IconButton
+      label={isFavourite ? t('unstar') : t('star')}
+      aria-label={`${t('favourite')}: ${quickMessage.shortcode}`}
+      aria-pressed={isFavourite}
+      icon={<Star size={16} fill={isFavourite ? 'currentColor' : 'none'} />}
+      onClick={() => star(quickMessage, !isFavourite)}
+    />
+  )
+}
+
+interface FolderFilterProps {
+  folders: readonly string[]
+  /** Empty for all. */
+  folder: string
+  onChange: (folder: string) => void
+}
+
+/** Restricts the list to one folder; absent while nothing is filed. */
+function FolderFilter({ folders, folder, onChange }: FolderFilterProps) {
+  const t = useTranslations('quickMessages')
+  if (folders.length === 0) return null
+  return (
+    <Select
+      aria-label={t('folder')}
+      w={200}
+      searchable
+      allowDeselect={false}
+      data={[{ value: '', label: t('allFolders') }, ...folders.map(name => ({ value: name, label: name }))]}
+      value={folder}
+      onChange={chosen => onChange(chosen ?? '')}
+    />
+  )
+}
 
 interface CellProps {
   quickMessage: QuickMessage

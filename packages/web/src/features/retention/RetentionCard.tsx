@@ -1,20 +1,68 @@
 import { Alert, Button, Group, NumberInput } from '@mantine/core'
-import { LIMITS, RetentionDaysInput, ROUTES, type Retention, type RetentionDays } from '@recado/contract'
+import {
+  LIMITS,
+  RetentionDaysInput,
+  ROUTES,
+  type Retention,
+  type RetentionDays,
+  type RetentionPreview,
+} from '@recado/contract'
 import { RETENTION_FIELDS, deletesMore, firstRunOfChange, isRetentionOn } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations, useFormatter } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { useFollowStored } from '../../lib/form/use-follow-stored.ts'
-import { confirm } from '../../ui/feedback/confirm.ts'
+import { confirm, type ConfirmOptions } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
-import styles from './Retention.module.css'
+import { useFileSize } from '../../lib/numbers/use-file-size.ts'
 import { cacheRetention, fetchPreview, retentionQuery } from './retention.queries.ts'
 import { RetentionRuns } from './RetentionRuns.tsx'
-import { useDaysWords, useQuestion } from './use-retention-words.ts'
+import styles from './Retention.module.css'
+
+/** The days as words of a sentence. */
+function useDaysWords(): (days: RetentionDays) => { media: string; messages: string } {
+  const t = useTranslations('retention')
+  const after = (count: number | null) => (count === null ? t('neverAgo') : t('after', { count }))
+  return ({ mediaDays, messageDays }) => ({
+    media: after(mediaDays === null || messageDays === null ? (mediaDays ?? messageDays) : mediaDays),
+    messages: after(messageDays),
+  })
+}
+
+/** The question before a rule that deletes more: what would go now. */
+function useQuestion(): (preview: RetentionPreview, startsAt: Date) => ConfirmOptions {
+  const t = useTranslations('retention.question')
+  const format = useFormatter()
+  const { day } = useDates()
+  const size = useFileSize()
+  const titleOf = ({ messages, files, isCapped }: RetentionPreview): string => {
+    if (isCapped) return t('titleMore', { count: format.number(LIMITS.retentionCountMax) })
+    return messages === 0 && files > 0 ? t('titleFiles', { count: files }) : t('title', { count: messages })
+  }
+  return (preview, startsAt) => {
+    const { tickets, messages, files, bytes, oldest, newest } = preview
+    const goes =
+      oldest === null || newest === null
+        ? t('nothing')
+        : t('goes', {
+            tickets,
+            messages,
+            files,
+            size: size(bytes),
+            oldest: day(oldest),
+            newest: day(newest),
+          })
+    return {
+      title: titleOf(preview),
+      message: `${goes} ${t('when', { at: day(startsAt) })}`,
+      confirm: t('submit'),
+    }
+  }
+}
 
 const HINTS = { mediaDays: 'mediaHint', messageDays: 'messageHint' } as const
 

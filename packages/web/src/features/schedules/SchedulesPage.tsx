@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { ROUTES, type Schedule } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { prefetchWhenIdle } from '../../lib/browser/when-idle.ts'
 import { useScreenKeys } from '../../lib/commands/screen-keys.ts'
@@ -13,13 +13,27 @@ import { AddButton } from '../../ui/form/AddButton.tsx'
 import { FormPanel } from '../../ui/form/FormPanel.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { ErrorBanner } from './ErrorBanner.tsx'
 import { ScheduleCalendar } from './calendar/ScheduleCalendar.tsx'
-import { LazyScheduleForm, loadScheduleForm } from './form/lazy-schedule-form.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
 import { useScheduleWords } from './schedule-words.ts'
 import { scheduleErrorsQuery } from './schedules.queries.ts'
 import { useSchedulesSearch, type ScheduleView } from './schedules-search.ts'
+import type { ScheduleFormProps } from './form/ScheduleForm.tsx'
+
+/** Loads the code of the form, which the list and the calendar do without. */
+const loadScheduleForm = () => import('./form/ScheduleForm.tsx')
+const Form = lazy(async () => ({ default: (await loadScheduleForm()).ScheduleForm }))
+
+/** The form of a schedule, or its shape while its code loads. */
+function LazyScheduleForm(props: ScheduleFormProps) {
+  return (
+    <Suspense fallback={<RowsSkeleton rows={4} />}>
+      <Form {...props} />
+    </Suspense>
+  )
+}
 
 const QUERY_KEY = ['schedules']
 

@@ -8,10 +8,31 @@ import { StatusChip } from '../../../ui/Chip.tsx'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { formatBody } from '../../../ui/calls/format-body.ts'
+import { commandOf, exampleBody, type Operation, callAddressOf, type CallDraft } from './operations.ts'
 import calls from '../../../ui/calls/Calls.module.css'
 import styles from './Reference.module.css'
-import { commandOf, exampleBody, type Operation } from './operations.ts'
-import { tryCall, type TriedCall } from './try-call.ts'
+
+interface TriedCall {
+  readonly status: number
+  readonly milliseconds: number
+  readonly text: string
+}
+
+/** Makes a call as another system does: with the key alone, and without the session of this browser. */
+async function tryCall(operation: Operation, { key, values, body }: CallDraft): Promise<TriedCall> {
+  const began = performance.now()
+  const response = await fetch(callAddressOf(operation, values), {
+    method: operation.method,
+    credentials: 'omit',
+    headers: {
+      authorization: `Bearer ${key.trim()}`,
+      ...(operation.body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(operation.body ? { body } : {}),
+  })
+  const text = await response.text()
+  return { status: response.status, milliseconds: Math.round(performance.now() - began), text }
+}
 
 export interface OperationItemProps {
   operation: Operation

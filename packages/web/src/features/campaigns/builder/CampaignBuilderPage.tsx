@@ -1,8 +1,8 @@
 import { CampaignChange, CampaignInput, ROUTES, type CampaignDetail } from '@recado/contract'
 import { isCampaignEditable } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useParams, useNavigate } from '@tanstack/react-router'
+import { useState, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
@@ -14,6 +14,7 @@ import { useAskAboutPast } from '../../../ui/form/use-ask-about-past.ts'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
 import { useMe } from '../../session/index.ts'
+import { campaignQuery, storeCampaign } from '../campaigns.queries.ts'
 import { BuilderFoot, BuilderHead } from './BuilderFrame.tsx'
 import { AudienceStep } from './steps/AudienceStep.tsx'
 import { MessagesStep } from './steps/MessagesStep.tsx'
@@ -25,12 +26,38 @@ import { ScheduleStep } from './steps/ScheduleStep.tsx'
 import { isStored, NEW_CAMPAIGN, useNewCampaign } from './new-campaign.ts'
 import { useMayStart } from './pace/use-night-start.ts'
 import { checkCampaign, toCampaignValues, type CampaignFormApi, type StepProps } from './campaign-values.ts'
-import { useCampaignExit } from './use-campaign-exit.ts'
 import { useCampaignNeed } from './use-campaign-need.ts'
 import { useStepKeys } from './use-step-keys.ts'
-import { campaignQuery, storeCampaign } from '../campaigns.queries.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Builder.module.css'
+
+/** Where the builder leads once the campaign is saved. */
+type CampaignExit = 'list' | 'report'
+
+/**
+ * Leaves the builder: to the list or the report as asked, and after the first save to the address of the stored
+ * campaign. Nothing is unsaved while it leaves.
+ */
+function useCampaignExit(campaign: CampaignDetail, createdId: number | undefined) {
+  const t = useTranslations('campaigns.builder')
+  const navigate = useNavigate()
+  const [exit, leaveFor] = useState<CampaignExit>()
+  useEffect(() => {
+    if (exit === 'list') void navigate({ to: '/campaigns' })
+    else if (exit === undefined && createdId !== undefined)
+      void navigate({
+        to: '/campaigns/$campaignId',
+        params: { campaignId: String(createdId) },
+        replace: true,
+      })
+  }, [exit, createdId, navigate])
+  useEffect(() => {
+    if (exit !== 'report') return
+    toast.success(t('scheduled'))
+    void navigate({ to: '/campaign/$campaignId/report', params: { campaignId: String(campaign.id) } })
+  }, [exit, navigate, t, campaign.id])
+  return { isLeaving: exit !== undefined || createdId !== undefined, leaveFor }
+}
 
 const PANELS = {
   audience: AudienceStep,

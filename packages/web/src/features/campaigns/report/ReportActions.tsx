@@ -1,20 +1,30 @@
 import { Button } from '@mantine/core'
-import type { CampaignDetail } from '@recado/contract'
+import { type CampaignDetail, ROUTES, type RecipientFilter } from '@recado/contract'
 import { isCampaignEditable, mayMoveCampaign } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { CircleX, Download, Pause, Pencil, Play, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useLanguage, type Language } from '../../../i18n/language.ts'
 import { useScreenKeys } from '../../../lib/commands/screen-keys.ts'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { downloadRecipients } from './download-recipients.ts'
+import { saveCsv } from '../../../lib/files/save-csv.ts'
+import { call } from '../../../lib/http/api.ts'
 import { useCampaignMoves } from '../use-campaign-moves.ts'
 import type { RecipientSelection } from './use-recipient-selection.ts'
 import shared from '../Campaigns.module.css'
 import styles from './Report.module.css'
+
+/** Saves the recipients that the report shows as a file with semicolons. */
+async function downloadRecipients(
+  campaignId: number,
+  query: { filter: RecipientFilter; reason: string; searchParam: string; language: Language },
+): Promise<void> {
+  const csv = await call(ROUTES.exportCampaignRecipients, { params: { campaignId }, query })
+  saveCsv(csv, 'campaign-recipients.csv')
+}
 
 interface ReportActionsProps {
   readonly campaign: CampaignDetail

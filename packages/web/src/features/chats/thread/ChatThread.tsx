@@ -1,19 +1,51 @@
-import type { Chat } from '@recado/contract'
+import { type Chat, ROUTES } from '@recado/contract'
 import { unreadCountOf, type ChatThreadData } from '@recado/domain'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useOutgoing } from '../../../lib/thread/outbox.ts'
 import { MessageLog } from '../../../ui/chat/MessageLog.tsx'
 import { useLogScroll } from '../../../ui/chat/use-log-scroll.ts'
+import { call } from '../../../lib/http/api.ts'
+import { useReadMarker } from '../../../ui/chat/use-read-marker.ts'
 import { DaySeparator, UnreadSeparator } from '../../conversation/index.ts'
 import { useMe } from '../../session/index.ts'
+import { applyChatEvent } from '../subscribe-chats.ts'
 import { ChatBubble } from './ChatBubble.tsx'
-import styles from './ChatBubble.module.css'
 import { buildChatRows, findChatUnreadStart, type ChatThreadRow } from './chat-rows.ts'
 import { chatOutbox, toChatMessage } from './chat-outbox.ts'
-import { useChatReadMarker } from './use-chat-read-marker.ts'
+import styles from './ChatBubble.module.css'
+
+/**
+ * Marks a chat read when it opens and on each message while its end is visible. Returns the number of
+ * messages of others since the end was left. Spec: workspace 4 "Opening a chat marks it read".
+ */
+function useChatReadMarker({
+  chat,
+  thread,
+  atEnd,
+}: {
+  chat: Chat
+  thread: ChatThreadData
+  atEnd: boolean
+}): number {
+  const { id: myId } = useMe()
+  const { id: chatId } = chat
+  const markRead = useCallback(async () => {
+    await call(ROUTES.readChat, { params: { chatId }, body: { userId: myId } })
+    applyChatEvent({ name: 'chatRoom', payload: { action: 'updateUnread', chatId, userId: myId } })
+  }, [chatId, myId])
+  return useReadMarker({
+    messages: thread.messages,
+    isTheirs: ({ senderId }) => senderId !== myId,
+    unread: unreadCountOf(chat, myId),
+    atEnd,
+    enabled: true,
+    marksOnOpening: true,
+    markRead,
+  })
+}
 
 /** Older messages are fetched within this many pixels of the top. Spec: workspace 9. */
 const LOAD_OLDER_PX = 600

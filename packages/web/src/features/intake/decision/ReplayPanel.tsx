@@ -3,14 +3,34 @@ import { compareSettings } from '@recado/domain'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { SettingSentence } from '../../audit-log/index.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { FormattedText } from '../../../ui/chat/FormattedText.tsx'
+import { SettingSentence } from '../../audit-log/index.ts'
 import { useDecisionTexts } from './decision-texts.ts'
 import { EffectList } from './EffectList.tsx'
-import { settingLink } from './setting-link.ts'
 import styles from './ReplayPanel.module.css'
+
+/** The page on which a setting is changed. */
+function settingLink({ kind, record, recordId }: AuditEntry) {
+  if (kind === 'settingChanged') return { to: '/settings/options' } as const
+  switch (record) {
+    case 'queueOption':
+      return { to: '/queues/$queueId/menu', params: { queueId: String(recordId) } } as const
+    case 'queue':
+      return { to: '/queues' } as const
+    case 'connection':
+      return { to: '/connections' } as const
+    case 'prompt':
+      return { to: '/prompts' } as const
+    case 'integration':
+      return { to: '/queue-integration' } as const
+    case 'hoursException':
+      return { to: '/settings/options' } as const
+    default:
+      return undefined
+  }
+}
 
 /** A message whose decision differs today. `number`: its place among those of the ticket. */
 export interface ReplayedDifference {

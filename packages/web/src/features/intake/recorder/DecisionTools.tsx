@@ -1,12 +1,51 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core'
-import type { DecisionFigures as Figures } from '@recado/contract'
+import { type DecisionFigures as Figures, ROUTES, type BotDecisionFile } from '@recado/contract'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
+import { call } from '../../../lib/http/api.ts'
 import { useDecisionTimes } from '../decision/decision-times.ts'
-import styles from '../BotDecisions.module.css'
-import { useDecisionFile } from './use-decision-file.ts'
+import { effectLine, factLines, reasonLine } from '../decision/decision-lines.ts'
+import { useDecisionTexts } from '../decision/decision-texts.ts'
 import type { Frames } from './use-frames.ts'
+import styles from '../BotDecisions.module.css'
+
+/** Returns a function that downloads the decisions on a ticket: as data, or as text in the user's language. */
+function useDecisionFile(ticketId: number): (format: 'json' | 'text') => Promise<void> {
+  const textOf = useFileText()
+  return async format => {
+    const file = await call(ROUTES.exportBotDecisions, { params: { ticketId } })
+    const name = `recado-${ticketId}-robot`
+    if (format === 'json') saveFile(JSON.stringify(file, null, 2), `${name}.json`, 'application/json')
+    else saveFile(textOf(file), `${name}.txt`, 'text/plain;charset=utf-8')
+  }
+}
+
+function useFileText(): (file: BotDecisionFile) => string {
+  const t = useTranslations('botDecisions')
+  const { stamp } = useDates()
+  const { bodyOf } = useDecisionTexts()
+  const timeOf = useDecisionTimes()
+  return ({ ticketId, contact, connection, decisions, names }) => {
+    const frames = decisions.map((decision, index) => {
+      const { message, rule, state, effects, sent, decidedMs } = decision
+      return [
+        `${index + 1}. ${stamp(message.createdAt)}  ${bodyOf(message)}`,
+        `   ${factLines(state, names, t).join(' · ')}`,
+        `   ${rule === null ? '' : `${t(`rules.${rule}`)}: `}${reasonLine(decision, names, t)}`,
+        ...effects.flatMap(effect => effectLine(effect, names, t) ?? []).map(line => `   - ${line}`),
+        ...sent.map(
+          ({ body }) => `   ${t('sent')}: ${(body === '' ? t('file') : body).replaceAll('\n', '\n     ')}`,
+        ),
+        `   ${t('decidedIn', { time: timeOf(decidedMs) })}`,
+      ].join('\n')
+    })
+    const head = [t('title', { id: String(ticketId) }), `${contact.name} · ${contact.number} · ${connection}`]
+    return `${head.join('\n')}\n\n${frames.join('\n\n')}\n`
+  }
+}
 
 /** The figures of the whole conversation. */
 export function FigureList({ figures }: { figures: Figures }) {

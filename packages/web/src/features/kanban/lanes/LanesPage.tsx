@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { KanbanLane, Tag } from '@recado/contract'
+import { type KanbanLane, type Tag, ROUTES } from '@recado/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Columns3, Gauge, SquareKanban, Timer } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
@@ -19,10 +20,44 @@ import { RowActions } from '../../../ui/list/RowActions.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { usePagedResource, type ResourceList } from '../../../ui/list/use-resource-list.ts'
 import { useDurations } from '../../../lib/dates/use-durations.ts'
+import { call } from '../../../lib/http/api.ts'
+import { useDeletion } from '../../../ui/list/use-deletion.ts'
+import { lanesQuery } from '../board.queries.ts'
 import { LaneForm } from './LaneForm.tsx'
-import styles from './LanesPage.module.css'
 import { lanePagesQuery } from './lanes.queries.ts'
-import { useLanes } from './use-lanes.ts'
+import styles from './LanesPage.module.css'
+
+const NO_LANES: readonly KanbanLane[] = []
+
+/** The lanes in the order of the board, and the actions that change them. */
+function useLanes() {
+  const client = useQueryClient()
+  const { data: lanes = NO_LANES } = useQuery(lanesQuery)
+  const refetch = async () => {
+    await client.invalidateQueries({ queryKey: ['tags', 'lanes'] })
+    await client.invalidateQueries({ queryKey: ['kanban'] })
+  }
+  const remove = useDeletion<Tag>({
+    area: 'lanes',
+    nameOf: tag => tag.name,
+    remove: async tag => {
+      await call(ROUTES.deleteTag, { params: { tagId: tag.id } })
+      await refetch()
+    },
+    queryKey: ['tags'],
+  })
+  const shift = async (tag: Tag, by: -1 | 1) => {
+    const ids = lanes.map(({ id }) => id).filter(id => id !== tag.id)
+    ids.splice(lanes.findIndex(({ id }) => id === tag.id) + by, 0, tag.id)
+    try {
+      await call(ROUTES.orderLanes, { body: { laneIds: ids } })
+      await refetch()
+    } catch (error) {
+      toast.error(error)
+    }
+  }
+  return { lanes, refetch, remove, shift }
+}
 
 interface LaneCardProps {
   tag: Tag

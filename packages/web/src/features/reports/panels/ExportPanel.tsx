@@ -1,18 +1,70 @@
 import { Button, Chip, Group, SegmentedControl } from '@mantine/core'
-import { CAMPAIGN_EXPORT_COLUMNS, MESSAGE_EXPORT_COLUMNS, TICKET_EXPORT_COLUMNS } from '@recado/contract'
-import { CAMPAIGN_EXPORT_WORDS, EXPORT_WORDS } from '@recado/domain'
+import {
+  CAMPAIGN_EXPORT_COLUMNS,
+  MESSAGE_EXPORT_COLUMNS,
+  TICKET_EXPORT_COLUMNS,
+  ROUTES,
+  type CampaignExportColumn,
+  type MessageExportColumn,
+  type TicketExportColumn,
+} from '@recado/contract'
+import { CAMPAIGN_EXPORT_WORDS, EXPORT_WORDS, CSV_MARK } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../../i18n/error-text.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import parts from '../../../ui/figures/Figures.module.css'
-import { exportRows, type ExportFormat, type ExportKind } from './export-rows.ts'
+import { useLanguage, type Language } from '../../../i18n/language.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
+import { call } from '../../../lib/http/api.ts'
 import { exportCountQuery } from '../reports.queries.ts'
 import { useMayReportCampaigns } from '../use-may-report-campaigns.ts'
 import type { ReportSelection } from '../report-search.ts'
+import parts from '../../../ui/figures/Figures.module.css'
 import styles from '../Reports.module.css'
+
+type ExportKind = 'tickets' | 'messages' | 'campaigns'
+type ExportFormat = 'csv' | 'xlsx'
+
+interface ExportRequest {
+  readonly kind: ExportKind
+  readonly format: ExportFormat
+  readonly filter: ReportSelection
+  readonly language: Language
+  readonly columns: readonly string[]
+}
+
+function fetchRows({ kind, format, filter, language, columns }: ExportRequest): Promise<string | Blob> {
+  const common = { ...filter, language }
+  switch (kind) {
+    case 'tickets':
+      return call(format === 'csv' ? ROUTES.exportTicketsCsv : ROUTES.exportTicketsXlsx, {
+        query: { ...common, columns: columns as TicketExportColumn[] },
+      })
+    case 'messages':
+      return call(format === 'csv' ? ROUTES.exportMessagesCsv : ROUTES.exportMessagesXlsx, {
+        query: { ...common, columns: columns as MessageExportColumn[] },
+      })
+    case 'campaigns': {
+      const { from, to, connectionId } = filter
+      return call(format === 'csv' ? ROUTES.exportCampaignsCsv : ROUTES.exportCampaignsXlsx, {
+        query: { from, to, connectionId, language, columns: columns as CampaignExportColumn[] },
+      })
+    }
+  }
+}
+
+/** Fetches the file that the server writes for this filter, and saves it. */
+async function exportRows(request: ExportRequest): Promise<void> {
+  const { kind, format, filter } = request
+  const content = await fetchRows(request)
+  // The browser takes the byte order mark from a text.
+  saveFile(
+    typeof content === 'string' ? CSV_MARK + content.replace(/^\uFEFF/, '') : content,
+    `${kind}-${filter.from}-${filter.to}.${format}`,
+    'text/csv;charset=utf-8',
+  )
+}
 
 const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
   tickets: TICKET_EXPORT_COLUMNS,

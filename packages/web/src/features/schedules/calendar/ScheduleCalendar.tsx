@@ -1,21 +1,43 @@
 import { ActionIcon, Button, Text, VisuallyHidden } from '@mantine/core'
-import type { Schedule } from '@recado/contract'
+import { type Schedule, SCHEDULE_STATUSES } from '@recado/contract'
 import { localClock } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Repeat2 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { calendarMonthText } from '../../../lib/dates/dates.ts'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { useScreenKeys } from '../../../lib/commands/screen-keys.ts'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { calendarQuery } from '../schedules.queries.ts'
 import { calendarDays, dayOfKey, shiftCalendar, type CalendarView } from './calendar-days.ts'
 import { CalendarDay, type DayEntry } from './CalendarDay.tsx'
-import { CalendarLegend } from './CalendarLegend.tsx'
 import { DayStrip } from './DayStrip.tsx'
-import { calendarQuery } from '../schedules.queries.ts'
-import styles from './ScheduleCalendar.module.css'
 import { useDayMoves } from './use-day-moves.ts'
+import { STATUS_COLORS, STATUS_ICONS } from './schedule-icons.ts'
+import styles from './ScheduleCalendar.module.css'
+
+/** The icons of the calendar and their meaning. */
+function CalendarLegend() {
+  const t = useTranslations('schedules')
+  return (
+    <ul className={styles.legend} aria-label={t('legend')}>
+      {SCHEDULE_STATUSES.map(status => {
+        const Icon = STATUS_ICONS[status]
+        return (
+          <li key={status}>
+            <Icon size={14} color={STATUS_COLORS[status]} aria-hidden="true" />
+            {t(`statuses.${status}`)}
+          </li>
+        )
+      })}
+      <li>
+        <Repeat2 size={14} aria-hidden="true" />
+        {t('repeats')}
+      </li>
+    </ul>
+  )
+}
 
 /** Entries of a day that show before it is opened. */
 const SHOWN = { month: 3, week: 30 } as const

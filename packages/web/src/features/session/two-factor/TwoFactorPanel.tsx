@@ -1,16 +1,33 @@
-import { Loader, Stack, Text } from '@mantine/core'
+import { Loader, Stack, Text, Alert, Button, Group } from '@mantine/core'
 import type { TwoFactor, TwoFactorEnrolment } from '@recado/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { StatusChip } from '../../../ui/Chip.tsx'
 import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { EnabledActions } from './EnabledActions.tsx'
 import { EnrolmentForm } from './EnrolmentForm.tsx'
-import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 import { StartForm } from './StartForm.tsx'
 import { twoFactorQuery } from './two-factor.queries.ts'
+
+/** The recovery codes, this one time. */
+function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useTranslations('twoFactor')
+  return (
+    <>
+      <Alert icon={<KeyRound size={18} />} title={t('recoveryTitle')}>
+        {t('recoveryText')}
+      </Alert>
+      <CodeBlock label={t('recoveryList')} code={codes.join('\n')} />
+      <Group justify="flex-end">
+        <Button onClick={onKept}>{t('stored')}</Button>
+      </Group>
+    </>
+  )
+}
 
 /** One's own second step: off, being set up, or on. `onDone`: it is on, and the codes are kept. */
 export function TwoFactorPanel({ onDone }: { onDone?: () => void }) {

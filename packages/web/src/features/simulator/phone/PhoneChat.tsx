@@ -1,14 +1,80 @@
 import { DAY_MS, type SimulatorContact, type SimulatorMessage, type SimulatorPhone } from '@recado/contract'
 import { ArrowDown, Mic } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { TypingDots } from '../../../ui/chat/TypingDots.tsx'
+import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
 import { authorName, isSameWriter } from './group-chat.ts'
 import { PhoneBubble, type BubbleActions } from './messages/PhoneBubble.tsx'
 import styles from './PhoneChat.module.css'
-import { useMenuKeys } from './messages/use-menu-keys.ts'
-import { useStickToEnd } from './use-stick-to-end.ts'
+
+/**
+ * Arrow keys move between the messages' menu buttons, Home and End to the first and last: only one of them is
+ * a tab stop.
+ */
+function useMenuKeys(list: RefObject<HTMLElement | null>): void {
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-menu]') ?? [])]
+    const index = buttons.indexOf(event.target as HTMLElement)
+    if (index === -1) return
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: buttons.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    buttons[Math.max(0, Math.min(buttons.length - 1, to))]?.focus()
+  }
+  useDelegatedEvents(list, { keydown: move })
+}
+
+/** Pixels from the end within which a list counts as at its end. */
+const NEAR_END_PX = 40
+
+function scrollToEnd({ current }: RefObject<HTMLElement | null>): void {
+  current?.scrollTo({ top: current.scrollHeight, behavior: 'instant' })
+}
+
+/**
+ * Keeps a scroll container at its end while it is there: when `last` changes and when its content grows.
+ * One's own message (`own`) is always shown. Its first child holds all content.
+ */
+function useStickToEnd(list: RefObject<HTMLElement | null>, { last, own }: { last: string; own: boolean }) {
+  const sticks = useRef(true)
+  const [atEnd, setAtEnd] = useState(true)
+  const toEnd = useCallback(() => {
+    sticks.current = true
+    setAtEnd(true)
+    scrollToEnd(list)
+  }, [list])
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const onScroll = () => {
+      sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
+      setAtEnd(sticks.current)
+    }
+    // Loaded images and an open keyboard change sizes, not messages.
+    const grown = new ResizeObserver(() => {
+      if (sticks.current) scrollToEnd(list)
+    })
+    element.addEventListener('scroll', onScroll, { passive: true })
+    grown.observe(element)
+    if (element.firstElementChild) grown.observe(element.firstElementChild)
+    return () => {
+      element.removeEventListener('scroll', onScroll)
+      grown.disconnect()
+    }
+  }, [list])
+
+  const seen = useRef(last)
+  useLayoutEffect(() => {
+    if (own && seen.current !== last) sticks.current = true
+    seen.current = last
+    if (sticks.current) scrollToEnd(list)
+  }, [list, last, own])
+
+  return { atEnd, toEnd }
+}
 
 /** Milliseconds after which the same side begins a new group of bubbles. */
 const GROUP_MS = 60_000

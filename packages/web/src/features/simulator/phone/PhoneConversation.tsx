@@ -1,16 +1,38 @@
 import type { SimulatorPhone, SimulatorContact, SimulatorMessage } from '@recado/contract'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { voiceSample } from '../samples/voice.ts'
 import type { PhoneActions } from '../use-phone.ts'
+import { useAuthorId } from '../phone-selection.ts'
 import { PhoneMessageMenu, type PhoneMenuRequest } from './messages/PhoneMessageMenu.tsx'
 import type { BubbleActions } from './messages/PhoneBubble.tsx'
-import { useAuthorId } from '../phone-selection.ts'
 import { AuthorBar } from './composer/AuthorBar.tsx'
 import { asSeenBy, authorName } from './group-chat.ts'
 import { PhoneChat } from './PhoneChat.tsx'
 import { PhoneComposer, type PhoneDraft } from './composer/PhoneComposer.tsx'
-import { usePhoneReadReceipts } from './use-phone-read-receipts.ts'
+
+const ACK_READ = 4
+
+/** Sends read receipts (blue ticks): messages in the open chat are read while the page is visible. */
+function usePhoneReadReceipts(
+  actions: PhoneActions,
+  { id, messages }: SimulatorContact,
+  enabled: boolean,
+): void {
+  const unread = messages.findLast(
+    ({ fromPhone, ticks, deleted }) => !fromPhone && !deleted && ticks < ACK_READ,
+  )?.id
+  useEffect(() => {
+    if (!enabled || unread === undefined) return
+    const sendReadReceipt = () => {
+      if (document.visibilityState === 'visible')
+        void actions.act({ do: 'read', contactId: id }, { quiet: true })
+    }
+    sendReadReceipt()
+    document.addEventListener('visibilitychange', sendReadReceipt)
+    return () => document.removeEventListener('visibilitychange', sendReadReceipt)
+  }, [actions, id, unread, enabled])
+}
 
 const NEW_DRAFT: PhoneDraft = { kind: 'new' }
 

@@ -1,13 +1,20 @@
 import type { CampaignWeek } from '@recado/contract'
 import { localClock } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDates } from '../../../../lib/dates/use-dates.ts'
+import { weekQuery } from '../../campaigns.queries.ts'
 import type { StepProps } from '../campaign-values.ts'
 import { useDayName } from './use-day-name.ts'
 import { useExpectedCourse } from './use-expected-course.ts'
-import { useNumberWeek } from './use-number-week.ts'
 import shared from '../../Campaigns.module.css'
 import styles from './NumberWeek.module.css'
+
+/** The week of the numbers of the saved campaign; undefined while it loads, and without a number. */
+function useNumberWeek({ id, whatsappId }: StepProps['campaign']): CampaignWeek | undefined {
+  const { data } = useQuery({ ...weekQuery(id), enabled: whatsappId !== null })
+  return whatsappId === null ? undefined : data
+}
 
 interface Block {
   readonly key: string

@@ -1,5 +1,18 @@
-import { confirmationOf, type CampaignVariant } from '@recado/domain'
 import { SegmentedControl } from '@mantine/core'
+import type { CampaignDetail } from '@recado/contract'
+import {
+  confirmationOf,
+  type CampaignVariant,
+  closeGaps,
+  fillPlaceholders,
+  localClock,
+  placeholderValues,
+  protocolOf,
+  splitPlaceholders,
+  substituteVariables,
+  ticketVariableValues,
+  type RecipientFacts,
+} from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -7,11 +20,45 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { FormattedText } from '../../../../ui/chat/FormattedText.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
+import { useMinute } from '../../../../lib/dates/use-dates.ts'
+import { useMe } from '../../../session/index.ts'
 import { audienceQuery } from '../../campaigns.queries.ts'
 import type { StepProps } from '../campaign-values.ts'
 import shared from '../../Campaigns.module.css'
-import { useFilledText } from './use-filled-text.ts'
 import styles from './PhonePreview.module.css'
+
+/** The id of the ticket in the preview, which does not exist. */
+const SAMPLE_ID = 1482
+
+/** Fills the `{columns}` and `{{variables}}` of a text for a recipient, as the server does when it sends. */
+function useFilledText(
+  campaign: CampaignDetail,
+  variables: readonly { readonly key: string; readonly value: string }[],
+  columns: readonly string[],
+): (text: string, person: RecipientFacts) => string {
+  const me = useMe()
+  const now = useMinute()
+  return (text, person) => {
+    const placeholders = placeholderValues(person, variables, columns)
+    const values = ticketVariableValues({
+      ticket: {
+        id: SAMPLE_ID,
+        protocol: protocolOf(localClock(now, me.company.timezone).date, SAMPLE_ID),
+        queue: null,
+        whatsapp: { name: campaign.whatsapp?.name ?? '' },
+      },
+      contact: person,
+      // Nobody of the team writes a campaign.
+      userName: '',
+      company: me.company,
+      now,
+    })
+    const parts = splitPlaceholders(text).map(part =>
+      part.isKey ? fillPlaceholders(part.text, placeholders) : substituteVariables(part.text, values),
+    )
+    return closeGaps(parts.join(''))
+  }
+}
 
 interface PhonePreviewProps extends StepProps {
   variant: CampaignVariant

@@ -1,17 +1,34 @@
 import type { SimulatorMessage } from '@recado/contract'
 import { Mic, Pencil, Reply, SendHorizontal, X } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { isComposing } from '../../../../lib/form/is-composing.ts'
 import { toast } from '../../../../ui/feedback/toast.tsx'
+import { createTypingSignal } from '../../../../lib/thread/typing-signal.ts'
 import type { PhoneActions } from '../../use-phone.ts'
 import { messageSummary } from '../messages/message-summary.ts'
 import { AttachButtons, type PhoneChatTarget } from './AttachButtons.tsx'
 import { EmojiButton } from './EmojiButton.tsx'
-import styles from './PhoneComposer.module.css'
 import { PhoneRecordingBar } from './PhoneRecordingBar.tsx'
 import { useRecorder } from './use-recorder.ts'
-import { usePhoneTypingSignal } from './use-phone-typing-signal.ts'
+import styles from './PhoneComposer.module.css'
+
+/** Sends the customer's typing and recording states to the platform. */
+function usePhoneTypingSignal(
+  actions: PhoneActions,
+  chat: { readonly contactId: string; readonly authorId?: string },
+) {
+  const signal = useMemo(
+    () =>
+      createTypingSignal({
+        emit: state => void actions.act({ do: 'typing', ...chat, state }, { quiet: true }),
+        renewsRecording: false,
+      }),
+    [actions, chat],
+  )
+  useEffect(() => signal.stop, [signal])
+  return signal
+}
 
 /** The customer's draft: a new message, a reply, or an edit. */
 export type PhoneDraft =
