@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../companies/company-locale.ts'
 import { CURRENCIES } from '../companies/country.ts'
 import { PLAN_FLAGS } from '../plans.ts'
 import { moment } from '../fields.ts'
@@ -10,7 +11,7 @@ export const Company = z.object({
   name: z.string(),
   dueDate: moment.nullable(),
   timezone: z.string(),
-  language: z.string(),
+  language: z.enum(LANGUAGES),
   /** By its ISO 3166 code. */
   country: z.string(),
   /** In which the values of its cards and campaigns are. */

@@ -7,7 +7,7 @@ import type {
   SettingValue,
   TicketStatus,
 } from '@recado/contract'
-import type { AutomaticTextLanguage } from '../messages/automatic-texts.ts'
+import type { Language } from '@recado/contract'
 import type { OptionPlace } from '../queue-options/option-order.ts'
 import type { LocalClock } from '../queues/local-clock.ts'
 import { normalizeCommand } from './normalize-command.ts'
@@ -122,7 +122,7 @@ export interface IntakeFacts {
   /** The exceptions of today and yesterday: of the company and of all queues and connections. */
   readonly hoursExceptions: readonly Omit<HoursException, 'id' | 'name'>[]
   /** The language of texts that nobody has configured. */
-  readonly language: AutomaticTextLanguage
+  readonly language: Language
   /** Most buttons and list rows the channel takes in one message; 0 when it has none. */
   readonly capabilities: { readonly buttons: number; readonly list: number }
   readonly now: Date

@@ -1,4 +1,4 @@
-import type { RatingScale } from '@recado/contract'
+import type { Language, RatingScale } from '@recado/contract'
 
 /**
  * Automatic texts in the company's language; variables are rendered when they are sent. Spec: behaviour 12.
@@ -109,10 +109,6 @@ export const MARKETING_RESUMED_NOTE = {
 } as const
 /** The word of a new connection by which a customer ends the conversation. */
 export const END_WORDS = { pt: 'sair', es: 'salir', en: 'exit', tr: 'çıkış' } as const
-export type AutomaticTextLanguage = keyof typeof GREETING_ON_ACCEPT
-/** The language itself where texts exist in it. */
-export const toTemplateLanguage = (language: string): AutomaticTextLanguage =>
-  Object.hasOwn(GREETING_ON_ACCEPT, language) ? (language as AutomaticTextLanguage) : 'pt'
 
 /** The names of three rates, from 1. Spec: administration 9 "Ratings". */
 export const RATING_WORDS = {
@@ -135,11 +131,7 @@ export const CONSENT_WORDS = {
   tr: { question: 'Kabul ediyor musunuz?', choices: ['Evet', 'Hayır'] },
 } as const
 /** The company's text that requests a rating, and below it the possible answers. Spec: behaviour 7. */
-export function renderRatingRequest(
-  text: string,
-  outOf: RatingScale,
-  language: AutomaticTextLanguage,
-): string {
+export function renderRatingRequest(text: string, outOf: RatingScale, language: Language): string {
   const choices =
     outOf === 10
       ? SCORE_HINT[language]

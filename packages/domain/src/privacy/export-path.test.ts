@@ -1,6 +1,6 @@
 // spec: merge-5
 import { expect, test } from 'vitest'
-import { exportFileName, exportPath } from './export-path.ts'
+import { exportPath } from './export-path.ts'
 
 test.each([
   ['foto.jpg', 'files/7-foto.jpg'],
@@ -17,13 +17,4 @@ test.each([
   ['.htaccess', 'files/7-htaccess'],
 ])('a file named %j has a path in its folder', (name, path) => {
   expect(exportPath('files', 7, name)).toBe(path)
-})
-
-test.each([
-  ['pt', 'contato-41.zip'],
-  ['en', 'contact-41.zip'],
-  ['es', 'contacto-41.zip'],
-  ['tr', 'kisi-41.zip'],
-] as const)('an export in %s is saved as %s', (language, name) => {
-  expect(exportFileName(language, 41)).toBe(name)
 })

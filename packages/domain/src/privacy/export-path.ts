@@ -1,6 +1,3 @@
-import type { ContactExportLanguage } from '@recado/contract'
-import { PERSON_PAGE_WORDS } from './person-page-words.ts'
-
 const MAX_NAME = 80
 /** Control characters, and those that a file system or an address in a page reads as something else. */
 // oxlint-disable-next-line no-control-regex
@@ -17,7 +14,3 @@ export function exportPath(folder: string, id: number, name: string): string {
   const stem = safe.slice(0, Math.min(safe.length - ending.length, MAX_NAME)).toWellFormed()
   return `${folder}/${id}-${stem === '' ? 'file' : stem}${ending}`
 }
-
-/** The name under which a browser saves the export of a contact. */
-export const exportFileName = (language: ContactExportLanguage, contactId: number): string =>
-  PERSON_PAGE_WORDS[language].fileName.replace('{id}', String(contactId))

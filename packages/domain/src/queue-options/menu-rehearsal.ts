@@ -13,7 +13,7 @@ import {
 import { normalizeCommand } from '../intake/normalize-command.ts'
 import { repetitionOf } from '../intake/rules/menu-limits.ts'
 import { taxIdMove, taxIdQuestion } from '../intake/rules/tax-id-question.ts'
-import type { AutomaticTextLanguage } from '../messages/automatic-texts.ts'
+import type { Language } from '@recado/contract'
 import { textOfQueue } from '../queues/queue-texts.ts'
 import { pathOf } from './option-order.ts'
 import {
@@ -38,7 +38,7 @@ export interface RehearsalContext extends MenuContext {
   /** The words above the first options; a connection of one queue may greet with another text, or with none. */
   readonly greeting: QueueGreeting
   /** The language of texts that nobody has configured. */
-  readonly language: AutomaticTextLanguage
+  readonly language: Language
   readonly now: Date
 }
 /** A customer's answer: typed, or pressed. */

@@ -1,21 +1,20 @@
+import type { Language } from '@recado/contract'
 import { readYesNo } from '../answers/read-yes-no.ts'
-import { CONSENT_WORDS, type AutomaticTextLanguage } from '../messages/automatic-texts.ts'
+import { CONSENT_WORDS } from '../messages/automatic-texts.ts'
 
 const CHOICE_PREFIX = 'consent:'
 export type Consent = 'yes' | 'no'
 const CHOICES: readonly Consent[] = ['yes', 'no']
 
 /** The buttons, in the company's language. */
-export const consentChoices = (
-  language: AutomaticTextLanguage,
-): { readonly id: string; readonly title: string }[] =>
+export const consentChoices = (language: Language): { readonly id: string; readonly title: string }[] =>
   CONSENT_WORDS[language].choices.map((title, index) => ({ id: `${CHOICE_PREFIX}${CHOICES[index]}`, title }))
 
 /**
  * The question after the company's text, with the possible answers where there are no buttons. Spec:
  * behaviour 9.
  */
-export function consentQuestion(language: AutomaticTextLanguage, canPress: boolean): string {
+export function consentQuestion(language: Language, canPress: boolean): string {
   const { question, choices } = CONSENT_WORDS[language]
   return canPress
     ? question

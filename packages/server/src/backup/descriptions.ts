@@ -1,5 +1,9 @@
 import pg from 'pg'
 import type { Manifest } from './manifest.ts'
+import { sentence } from '../kernel/text/sentence.ts'
+
+const UNREADABLE =
+  'The logins of {count, plural, one {# connection} other {# connections}} cannot be read without the key {keys} of the server the backup was taken from: set RECADO_SECRETS_KEYS to it before the start, or link them again.'
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
@@ -30,7 +34,7 @@ export async function describeMissingKeys(
     )
     const count = rows[0]?.count ?? 0
     if (count === 0) return undefined
-    return `The logins of ${count} ${count === 1 ? 'connection' : 'connections'} cannot be read without the key ${missing.join(', ')} of the server the backup was taken from: set RECADO_SECRETS_KEYS to it before the start, or link them again.`
+    return sentence(UNREADABLE, 'en', { count, keys: missing.join(', ') })
   } finally {
     await client.end()
   }

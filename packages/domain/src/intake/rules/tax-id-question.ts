@@ -1,6 +1,6 @@
 import { BILL_TEXTS } from '../../bill-copies/bill-texts.ts'
 import { findTaxId } from '../../bill-copies/tax-id.ts'
-import type { AutomaticTextLanguage } from '../../messages/automatic-texts.ts'
+import type { Language } from '@recado/contract'
 import {
   fileListEffects,
   sayEffects,
@@ -13,7 +13,7 @@ import { normalizeCommand } from '../normalize-command.ts'
 import type { repetitionOf } from './menu-limits.ts'
 
 /** The question for the CPF or CNPJ under `words`. */
-export const taxIdQuestion = (language: AutomaticTextLanguage, words: string): string =>
+export const taxIdQuestion = (language: Language, words: string): string =>
   `${words}\n\n${BILL_TEXTS[language].ask}`.trim()
 
 /** Asks a customer who is in a queue for bills for the CPF or CNPJ; the greeting stands above. */

@@ -1,5 +1,6 @@
 import { LIMITS, partsOfErrand, type BillErrand, type Ticket, type TicketEvent } from '@recado/contract'
-import { findTaxId, textsOfAnswer, type BillAnswer, type TaxId } from '@recado/domain'
+import { findTaxId, type TaxId } from '@recado/domain'
+import { textsOfAnswer, type BillAnswer } from './bill-answers.ts'
 import * as companies from '../companies/index.ts'
 import * as messages from '../messages/index.ts'
 import * as queues from '../queues/index.ts'

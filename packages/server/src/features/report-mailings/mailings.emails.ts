@@ -13,7 +13,7 @@ import {
 } from '@recado/domain'
 import type { Email } from '../../kernel/mail/index.ts'
 import type { MailingRow } from './mailings.store.ts'
-import { languageOf, LOCALES, sentence, type SentenceValues } from '../../kernel/text/sentence.ts'
+import { languageOf, LOCALES, sentence, writeDay, type SentenceValues } from '../../kernel/text/sentence.ts'
 import { MAILING_WORDS } from './mailings.words.ts'
 
 interface Letter {
@@ -29,6 +29,7 @@ function wordsOf(of: string) {
   const language = languageOf(of)
   return {
     ...wordsIn(language, MAILING_WORDS),
+    language,
     locale: LOCALES[language],
     say: (message: string, values: SentenceValues) => sentence(message, language, values),
   }
@@ -93,13 +94,8 @@ function renderTable(
   return CSV_MARK + [titles, ...rows].map(exportCsvRow).join('')
 }
 
-const dayText = (day: string, { locale }: MailingWords): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(new Date(`${day}T12:00:00Z`))
+const dayText = (day: string, { language }: MailingWords): string =>
+  writeDay(new Date(`${day}T12:00:00Z`), language)
 const periodText = ({ from, to }: Period, words: MailingWords): Period => ({
   from: dayText(from, words),
   to: dayText(to, words),

@@ -18,7 +18,7 @@ import {
   findUsers,
   insertUser,
   listColleagueRows,
-  listWithRights as listRows,
+  listUserRights,
   lockUser,
   pageUsers,
   removeUser,
@@ -61,7 +61,7 @@ export async function findColleague(scope: Scope, id: number): Promise<Colleague
 
 /** The viewers of those of these users who exist. */
 export const findViewers = async (scope: Scope, ids: readonly number[]): Promise<Viewer[]> =>
-  ids.length === 0 ? [] : (await listRows(scope.db, ids)).map(viewerOfUser)
+  ids.length === 0 ? [] : (await listUserRights(scope.db, ids)).map(viewerOfUser)
 
 const toColleague = (user: UserWithRights) => ({
   colleague: presentColleague(user),
@@ -70,14 +70,14 @@ const toColleague = (user: UserWithRights) => ({
 
 /** Everyone of the company by name, with their rights. */
 export const listWithRights = async (scope: Scope): Promise<{ colleague: Colleague; viewer: Viewer }[]> =>
-  (await listRows(scope.db)).map(toColleague)
+  (await listUserRights(scope.db)).map(toColleague)
 
 /** One user of the company with their rights. */
 export async function findWithRights(
   scope: Scope,
   id: number,
 ): Promise<{ colleague: Colleague; viewer: Viewer }> {
-  const [row] = await listRows(scope.db, [id])
+  const [row] = await listUserRights(scope.db, [id])
   if (!row) throw refuse('ERR_NO_USER_FOUND')
   return toColleague(row)
 }

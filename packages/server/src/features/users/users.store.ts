@@ -119,9 +119,9 @@ const someWithRights = preparedStatement((db, { ids }: { readonly ids: readonly 
   selectWithRights(db).where(sql<boolean>`u.id = any(${ids})`),
 )
 /** Users by name, and whether their company hides whole numbers from them. */
-export const listWithRights = async (db: CompanyDb, ids?: readonly number[]) =>
+export const listUserRights = async (db: CompanyDb, ids?: readonly number[]) =>
   (await (ids ? someWithRights(db, { ids }) : allWithRights(db, {}))).map(complete)
-export type UserWithRights = Awaited<ReturnType<typeof listWithRights>>[number]
+export type UserWithRights = Awaited<ReturnType<typeof listUserRights>>[number]
 /** Locks the user until the end of the transaction. */
 export const lockUser = (db: CompanyDb, id: number) =>
   db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

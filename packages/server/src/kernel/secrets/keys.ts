@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { readKeyFile, writeKeyFile } from './key-file.ts'
 import type { SecretKey } from './secrets.ts'
+import { sentence } from '../text/sentence.ts'
 
 /** The secrets the server itself needs; none of them has a default. */
 export interface ServerKeys {
@@ -87,6 +88,9 @@ function missingSentence(settings: KeySettings): string {
     settings.tokenSecret ? undefined : 'RECADO_TOKEN_SECRET',
     settings.mediaSecret ? undefined : 'RECADO_MEDIA_SECRET',
   ].filter(name => name !== undefined)
-  const verb = missing.length === 1 ? 'is not set and has' : 'are not set and have'
-  return `${missing.join(', ')} ${verb} no default in production; docs/operations.md shows how to make them.`
+  return sentence(
+    '{names} {count, plural, one {is not set and has} other {are not set and have}} no default in production; docs/operations.md shows how to make them.',
+    'en',
+    { names: missing.join(', '), count: missing.length },
+  )
 }

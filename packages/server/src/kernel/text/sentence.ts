@@ -24,6 +24,18 @@ export function sentence(message: string, language: Language, values: SentenceVa
   return String(format(ready, LOCALES[language], values, { formatters: FORMATTERS }))
 }
 
+/** A sum of cents as the language writes it. */
+export const writeSum = (cents: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency }).format(cents / 100)
+/** The day of a moment as the language writes it, with all its digits. */
+export const writeDay = (at: Date, language: Language, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(at)
+
 export interface Letter {
   readonly subject: string
   readonly text: string

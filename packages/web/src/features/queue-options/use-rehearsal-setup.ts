@@ -1,4 +1,4 @@
-import type { FileList, Queue, WhatsappDetail } from '@recado/contract'
+import type { FileList, Language, Queue, WhatsappDetail } from '@recado/contract'
 import {
   botHoursOf,
   END_WORDS,
@@ -8,7 +8,6 @@ import {
   menuReplacementOf,
   NO_GREETING,
   outOfHoursText,
-  toTemplateLanguage,
   WHATSAPP_CHOICES,
   type QueueGreeting,
   type HoursFacts,
@@ -68,10 +67,10 @@ function useReachableMenus(
 type RehearsalConnection = RehearsalContext['connection'] &
   Pick<WhatsappDetail, 'id' | 'schedules' | 'outOfHoursMessage' | 'greetingMessage' | 'name'>
 /** Stands in for a queue without a connection: the defaults of a new one. */
-const noConnection = (language: string): RehearsalConnection => ({
+const noConnection = (language: Language): RehearsalConnection => ({
   id: 0,
   name: 'WhatsApp',
-  endWord: END_WORDS[toTemplateLanguage(language)],
+  endWord: END_WORDS[language],
   greetingMessage: '',
   complationMessage: '',
   outOfHoursMessage: '',
@@ -186,7 +185,7 @@ export function useRehearsalSetup(queue: Queue, draft: readonly MenuNode[]) {
     closedText,
     connection,
     greeting: useGreeting(queue, offers.queueCount, connection),
-    language: toTemplateLanguage(company.language),
+    language: company.language,
     staffedQueueIds: useMemo(() => users?.flatMap(({ queueIds }) => queueIds) ?? null, [users]),
     emptyFileListIds: targets.fileLists.filter(isEmptyFileList).map(({ id }) => id),
     now: date,

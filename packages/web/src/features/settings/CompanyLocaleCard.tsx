@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
-import { ROUTES, type CompanyLocaleChange, type Language } from '@recado/contract'
+import { ROUTES, type CompanyLocaleChange } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
@@ -24,7 +24,7 @@ export function CompanyLocaleCard() {
       toast.success(settings('saved'))
     },
   })
-  const stored = { country, language: language as Language, timezone, currency }
+  const stored = { country, language, timezone, currency }
   return (
     <TitledCard title={t('title')}>
       <div className={styles.provider}>

@@ -1,4 +1,5 @@
-import type { OpenBill, TaxId } from '@recado/domain'
+import type { TaxId } from '@recado/domain'
+import type { OpenBill } from '../bill-answers.ts'
 
 /** The bills of a customer as a service knows them, in any order. */
 export type FoundBills =

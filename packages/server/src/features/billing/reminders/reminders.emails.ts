@@ -1,5 +1,5 @@
 import { nameInLetter, type Sentence } from '@recado/domain'
-import { languageOf, LOCALES, sentence, type Letter } from '../../../kernel/text/sentence.ts'
+import { languageOf, sentence, writeDay, writeSum, type Letter } from '../../../kernel/text/sentence.ts'
 
 interface Reminder {
   readonly name: string
@@ -70,14 +70,8 @@ export function renderReminder(
   url: string,
 ): Letter {
   const language = languageOf(of)
-  const locale = LOCALES[language]
-  const sum = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
-  const day = new Intl.DateTimeFormat(locale, {
-    timeZone: timezone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(due_date)
+  const sum = writeSum(cents, currency, language)
+  const day = writeDay(due_date, language, timezone)
   const say = (key: keyof typeof STRINGS) =>
     sentence(STRINGS[key][language], language, { company: nameInLetter(name), plan, sum, day, url })
   const isBefore = step < 0

@@ -7,7 +7,7 @@ import {
   type WhatsappDetail,
   type WhatsappInput,
 } from '@recado/contract'
-import { END_WORDS, shiftTexts, toTemplateLanguage, validateConnectionSettings } from '@recado/domain'
+import { END_WORDS, shiftTexts, validateConnectionSettings } from '@recado/domain'
 import * as auditLog from '../../audit-log/index.ts'
 import * as companies from '../../companies/index.ts'
 import * as integrations from '../../integrations/index.ts'
@@ -91,7 +91,7 @@ export async function findOrDefault(scope: Scope, id: number | null | undefined)
 export async function create(scope: Scope, given: WhatsappInput): Promise<WhatsappDetail> {
   const { provider } = given
   const { language } = await companies.find(scope.db, scope.companyId)
-  const input = { ...given, endWord: given.endWord ?? END_WORDS[toTemplateLanguage(language)] }
+  const input = { ...given, endWord: given.endWord ?? END_WORDS[language] }
   if (!scope.context.services.connections.drivers.has(provider)) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
   await validateSettings(scope, input)
   const credentials = mergeCredentials(provider, {}, input.credentials)

@@ -7,7 +7,6 @@ import {
   localClock,
   textsToSay,
   toRecordedEffects,
-  toTemplateLanguage,
   type IntakeFacts,
 } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
@@ -42,7 +41,7 @@ async function restoreFacts(
     settings,
     companySchedules: company.schedules,
     hoursExceptions: hasHours ? await companies.listHoursExceptionsAround(scope, clock.date) : [],
-    language: toTemplateLanguage(company.language),
+    language: company.language,
     capabilities,
     now,
     clock,

@@ -1,6 +1,6 @@
 import type { MessageEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
-import { localClock, toTemplateLanguage, type IntakeFacts, type IntakeQueue } from '@recado/domain'
+import { localClock, type IntakeFacts, type IntakeQueue } from '@recado/domain'
 import * as consents from '../../consents/index.ts'
 import * as queues from '../../queues/index.ts'
 import * as queueOptions from '../../queue-options/index.ts'
@@ -62,7 +62,7 @@ export async function gatherFacts(
     settings: shared.settings,
     companySchedules: company.schedules,
     hoursExceptions: shared.hoursExceptions,
-    language: toTemplateLanguage(company.language),
+    language: company.language,
     capabilities: shared.capabilities,
     now: scope.now,
     clock: localClock(scope.now, company.timezone),

@@ -1,9 +1,7 @@
-import { toTemplateLanguage, type AutomaticTextLanguage } from '@recado/domain'
+import type { Language } from '@recado/contract'
 import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 
 /** The language of the company's automatic texts. */
-export async function findCompanyLanguage(scope: Scope): Promise<AutomaticTextLanguage> {
-  const { language } = await companies.find(scope.db, scope.companyId)
-  return toTemplateLanguage(language)
-}
+export const findCompanyLanguage = async (scope: Scope): Promise<Language> =>
+  (await companies.find(scope.db, scope.companyId)).language

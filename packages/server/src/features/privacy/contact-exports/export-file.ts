@@ -1,10 +1,11 @@
 import type { ContactExportLanguage } from '@recado/contract'
-import { makePersonPage, type ExportRecords, type PersonPage, type PersonProfile } from '@recado/domain'
+import type { ExportRecords, PersonProfile } from '@recado/domain'
 import { MediaNotFound, type MediaStore } from '../../../kernel/media/index.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import { pathOfFile } from './person.present.ts'
 import type { PersonReader } from './person-reader.ts'
 import type { ZipEntry } from './zip.ts'
+import { makePersonPage, type PersonPage } from './person-page.ts'
 
 /** The person, the company and the stored files of one export. */
 export interface ExportSubject {

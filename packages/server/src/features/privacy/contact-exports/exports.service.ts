@@ -1,5 +1,4 @@
 import { LIMITS, refuse, type ContactExport, type ContactExportLanguage } from '@recado/contract'
-import { exportFileName } from '@recado/domain'
 import * as auditLog from '../../audit-log/index.ts'
 import * as contacts from '../../contacts/index.ts'
 import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
@@ -17,6 +16,7 @@ import {
   pageExports,
   removeExports,
 } from './exports.store.ts'
+import { exportFileName } from './person-page.ts'
 
 /** Milliseconds for which a link opens the file: the browser begins at once. */
 const LINK_MS = 60_000

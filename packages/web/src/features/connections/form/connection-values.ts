@@ -6,10 +6,11 @@ import {
   WhatsappChange,
   WhatsappInput,
   type CredentialName,
+  type Language,
   type Provider,
   type WhatsappDetail,
 } from '@recado/contract'
-import { END_WORDS, toTemplateLanguage, validateConnectionSettings } from '@recado/domain'
+import { END_WORDS, validateConnectionSettings } from '@recado/domain'
 import { pickInput } from '../../../lib/form/form-values.ts'
 import { toWeek } from '../../queues/index.ts'
 
@@ -25,7 +26,7 @@ export const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [na
 export const toConnectionValues = (
   one: WhatsappDetail | undefined,
   provider: Provider,
-  language: string,
+  language: Language,
 ) => ({
   ...pickInput(ConnectionSettings, one ?? newConnection(language)),
   sendIdQueue: one?.sendIdQueue ?? 0,
@@ -35,10 +36,10 @@ export const toConnectionValues = (
   /** Removes the stored proxy. */
   withoutProxy: false,
 })
-const newConnection = (language: string) => ({
+const newConnection = (language: Language) => ({
   ...defaultsOf(ConnectionSettings),
   name: '',
-  endWord: END_WORDS[toTemplateLanguage(language)],
+  endWord: END_WORDS[language],
 })
 export type ConnectionValues = ReturnType<typeof toConnectionValues>
 

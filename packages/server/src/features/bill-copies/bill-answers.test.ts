@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textsOfAnswer } from './bill-texts.ts'
+import { textsOfAnswer } from './bill-answers.ts'
 
 const bill = { dueDate: '2026-11-10', cents: 123_456, pix: '00020126PIX', digitableLine: '34191.79001' }
 

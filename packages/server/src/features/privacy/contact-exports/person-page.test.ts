@@ -1,7 +1,7 @@
 // spec: merge-5
 import { expect, test } from 'vitest'
-import type { PersonMessage } from './person-data.ts'
-import { makePersonPage } from './person-page.ts'
+import type { PersonMessage } from '@recado/domain'
+import { exportFileName, makePersonPage } from './person-page.ts'
 
 const EVIL = `</p><script>alert('x')</script>"`
 const MESSAGE: PersonMessage = {
@@ -121,4 +121,19 @@ test('a reason of a campaign that is not known has words as well', () => {
   expect(page.campaign({ ...CAMPAIGN, state: 'failed', reason: 'new-code' })).toContain(
     'Falhou · Motivo desconhecido',
   )
+})
+
+test.each([
+  ['pt', 'contato-41.zip'],
+  ['en', 'contact-41.zip'],
+  ['es', 'contacto-41.zip'],
+  ['tr', 'kisi-41.zip'],
+] as const)('an export in %s is saved as %s', (language, name) => {
+  expect(exportFileName(language, 41)).toBe(name)
+})
+
+test('the head names the person and the company as they are written, whatever they contain', () => {
+  const head = page.head({ name: "{at} $& d'Ávila", company: 'A & B', at: MESSAGE.at })
+  expect(head).toContain('<h1>Dados de {at} $&amp; d&#39;Ávila</h1>')
+  expect(head).toContain('Exportado por A &amp; B em 03/05/2026, 12:00')
 })

@@ -1,24 +1,30 @@
 import type { ContactExportLanguage } from '@recado/contract'
-import { RECIPIENT_WORDS, toRecipientReason } from '../campaigns/recipient-words.ts'
-import { escapeHtml } from './escape-html.ts'
-import type {
-  PersonCampaignSend,
-  PersonConsent,
-  PersonFile,
-  PersonGroupMessage,
-  PersonImportedRow,
-  PersonMerge,
-  PersonMessage,
-  PersonNote,
-  PersonProfile,
-  PersonReaction,
-  PersonSchedule,
-  PersonTicket,
-} from './person-data.ts'
-import { PERSON_PAGE_WORDS, type PersonPageWords } from './person-page-words.ts'
-import { PERSON_RECORD_WORDS } from './person-record-words.ts'
+import {
+  RECIPIENT_WORDS,
+  toRecipientReason,
+  wordsIn,
+  type PersonCampaignSend,
+  type PersonConsent,
+  type PersonFile,
+  type PersonGroupMessage,
+  type PersonImportedRow,
+  type PersonMerge,
+  type PersonMessage,
+  type PersonNote,
+  type PersonProfile,
+  type PersonReaction,
+  type PersonSchedule,
+  type PersonTicket,
+  type WordsIn,
+} from '@recado/domain'
+import { LOCALES, sentence } from '../../../kernel/text/sentence.ts'
+import { PERSON_PAGE_WORDS } from './person-page.words.ts'
 
-const LOCALES = { pt: 'pt-BR', en: 'en-GB', es: 'es', tr: 'tr' } as const
+type PersonPageWords = WordsIn<ContactExportLanguage, typeof PERSON_PAGE_WORDS>
+
+/** The name under which a browser saves the export of a contact. */
+export const exportFileName = (language: ContactExportLanguage, id: number): string =>
+  sentence(PERSON_PAGE_WORDS.fileName[language], language, { id: String(id) })
 
 /** The parts of a page that a browser shows without a network. It runs no script and loads nothing. */
 export interface PersonPage {
@@ -62,7 +68,7 @@ type Stamp = (at: string) => string
 
 /** Makes the parts of a page in a language, with the times of a zone. Every text of a person is escaped. */
 export function makePersonPage(language: ContactExportLanguage, timezone: string): PersonPage {
-  const words = PERSON_PAGE_WORDS[language]
+  const words = wordsIn(language, PERSON_PAGE_WORDS)
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -74,8 +80,8 @@ export function makePersonPage(language: ContactExportLanguage, timezone: string
     profile: profile => profileOf(words, profile, stamp),
     section: (name, isEmpty) => `<h2>${words[name]}</h2>\n${isEmpty ? `<p>${words.none}</p>\n` : ''}`,
     ...makeMessageParts(words, stamp),
-    ...makeRecordParts(language, stamp),
-    ...makeOutreachParts(language, stamp),
+    ...makeRecordParts(words, stamp),
+    ...makeOutreachParts(words, language, stamp),
     ...makeTraceParts(words, stamp),
     foot: () => '</body></html>\n',
   }
@@ -108,10 +114,9 @@ const makeMessageParts = (
 })
 
 function makeRecordParts(
-  language: ContactExportLanguage,
+  words: PersonPageWords,
   stamp: Stamp,
 ): Pick<PersonPage, 'ticket' | 'note' | 'consent'> {
-  const words = { ...PERSON_PAGE_WORDS[language], ...PERSON_RECORD_WORDS[language] }
   return {
     ticket: ({ id, protocol, createdAt, status, queue, attendant, connection, tags, cardNote, ratings }) =>
       article(
@@ -132,10 +137,10 @@ function makeRecordParts(
 }
 
 function makeOutreachParts(
+  { scheduleStatuses }: PersonPageWords,
   language: ContactExportLanguage,
   stamp: Stamp,
 ): Pick<PersonPage, 'schedule' | 'campaign'> {
-  const { scheduleStatuses } = PERSON_RECORD_WORDS[language]
   const { states, reasons } = RECIPIENT_WORDS[language]
   const reasonOf = (reason: string | null) => (reason === null ? null : reasons[toRecipientReason(reason)])
   return {
@@ -187,8 +192,8 @@ const headOf = (
   language: ContactExportLanguage,
   { name, company, at }: { readonly name: string; readonly company: string; readonly at: string },
 ): string => {
-  const title = escapeHtml(words.title.replace('{name}', () => name))
-  const madeAt = escapeHtml(words.madeAt.replace('{company}', () => company).replace('{at}', () => at))
+  const title = escapeHtml(sentence(words.title, language, { name }))
+  const madeAt = escapeHtml(sentence(words.madeAt, language, { company, at }))
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -241,3 +246,13 @@ function fileLine(words: PersonPageWords, file: PersonFile | null): string {
   const href = escapeHtml(file.path.split('/').map(encodeURIComponent).join('/'))
   return `<p>${words.file}: <a href="${href}">${name}</a></p>`
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+/** A text as a page shows it, whoever wrote it. */
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? '')
