@@ -1,7 +1,7 @@
 // spec: connections-1
 import { ROUTES } from '@recado/contract'
 import { fillCloudCredentials } from './cloud-number-form.ts'
-import { fillConnectionForm, openConnectionForm } from './connection-form.ts'
+import { addSimulatedPhone, linkSimulatedPhone, openConnectionSettings } from './connection-form.ts'
 import { seedConnection } from '@recado/server/testing/conversation'
 import { phonePanel } from '../simulator/simulator-page.ts'
 import { logInAndAccept, expect, test } from '../testing/simulated-channel.ts'
@@ -10,15 +10,36 @@ import { LANGUAGE_CODES, translatorFor } from '../testing/translations.ts'
 
 const t = translatorFor('pt')
 
+test('a number is connected in one dialog: its channel, its name and its code; its settings come after that', async ({
+  acme,
+  logIn,
+}) => {
+  const ana = await logIn(acme.ana, { at: '/' })
+  await ana
+    .getByRole('list')
+    .getByRole('link', { name: t('dashboard.firstDay.steps.connect.go') })
+    .click()
+  const dialog = ana.getByRole('dialog', { name: 'Adicionar conexão' })
+  // A channel without a driver on this server is listed, but disabled.
+  await expect(dialog.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Continuar: QR Code' }).click()
+  await expect(dialog.getByText('Campo obrigatório')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Loja')
+  await ana.keyboard.press('Enter')
+  await linkSimulatedPhone(ana)
+  await expect(ana).toHaveURL(/\/connections$/)
+  const notice = ana.getByRole('status').filter({ hasText: 'Loja está no ar' })
+  await notice.getByRole('button', { name: 'Configurar' }).click()
+  await expect(ana.getByRole('dialog', { name: 'Editar conexão' })).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
 // spec: connections-2
 test('an admin is led to what is missing, in whatever tab it stands', async ({ acme, logIn }) => {
   const ana = await logIn(acme.ana, { at: '/connections' })
-  const form = await openConnectionForm(ana)
-  await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect(form.getByText('Campo obrigatório').first()).toBeVisible()
-  // A channel without a driver on this server is listed, but disabled.
-  await expect(form.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeDisabled()
-  await fillConnectionForm(ana, form, { queues: ['Vendas', 'Suporte'] })
+  await addSimulatedPhone(ana)
+  await ana.keyboard.press('Escape')
+  const form = await openConnectionSettings(ana, { queues: ['Vendas', 'Suporte'] })
   await form.getByRole('tab', { name: 'Chatbot' }).click()
   await form.getByRole('textbox', { name: 'Minutos até ir para essa fila' }).fill('10')
   await form.getByRole('button', { name: 'Salvar' }).click()
@@ -30,8 +51,7 @@ test('an admin is led to what is missing, in whatever tab it stands', async ({ a
   await expect(form.getByRole('tab', { name: /Mensagens/, selected: true })).toBeVisible()
   await form.getByRole('textbox', { name: 'Mensagem de saudação' }).fill('Olá! Escolha:')
   await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect(ana.getByRole('dialog', { name: 'Conectar Loja' })).toBeVisible()
-  await ana.keyboard.press('Escape')
+  await expect(form).toBeHidden()
   await ana.getByRole('button', { name: 'Editar: Loja' }).click()
   const stored = ana.getByRole('dialog', { name: 'Editar conexão' })
   await stored.getByRole('tab', { name: 'Chatbot' }).click()

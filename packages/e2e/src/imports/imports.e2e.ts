@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { freshNumber, CustomerPhone } from '@recado/server/testing/simulator'
 import type { Product } from '@recado/server/testing/product'
-import { fillConnectionForm, linkSimulatedPhone, openConnectionForm } from '../connections/connection-form.ts'
+import { addWithSettings, linkSimulatedPhone, saveAndShowCode } from '../connections/connection-form.ts'
 import {
   bubble,
   conversation,
@@ -80,8 +80,7 @@ test('old messages are brought as the form says: live, quietly, over a break of 
   const ana = await logIn(acme.ana, {}, recordWindowEffects)
   await waitForChunk(beto, 'deferred-subscriptions')
   await ana.goto('/connections')
-  const form = await openConnectionForm(ana)
-  await fillConnectionForm(ana, form, { queues: ['Vendas', 'Suporte'] })
+  const form = await addWithSettings(ana, ['Vendas', 'Suporte'])
   await form.getByRole('tab', { name: 'Mensagens' }).click()
   await form.getByRole('textbox', { name: 'Mensagem de saudação' }).fill('Olá! Escolha:')
   await form.getByRole('tab', { name: 'Importar' }).click()
@@ -94,8 +93,7 @@ test('old messages are brought as the form says: live, quietly, over a break of 
   await expect(form.getByRole('switch', { name: 'Encerrar os atendimentos importados' })).toBeChecked()
   await expectAccessible(ana, 'what is imported', [1440, 390])
   await ana.setViewportSize({ width: 1440, height: 900 })
-  await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect(ana.getByRole('dialog', { name: 'Conectar Loja' })).toBeVisible()
+  await saveAndShowCode(ana, form)
   const names = ['Dario Lima', 'Elisa Melo', 'Fábio Reis', 'Gil Prado', 'Hugo Sá', 'Iara Luz']
   const { phone, numbers } = createPhoneWithHistory(product, await findOnlyConnection(product, acme), names)
   await (await linkSimulatedPhone(ana)).close()

@@ -1,7 +1,7 @@
 // spec: session-5, tickets-2, tickets-12, conversation-3, conversation-10, conversation-11, messages-5
 // spec: ui-31
 import type { Page } from '@playwright/test'
-import { fillConnectionForm, linkSimulatedPhone, openConnectionForm } from '../connections/connection-form.ts'
+import { addWithSettings, linkSimulatedPhone, saveAndShowCode } from '../connections/connection-form.ts'
 import {
   phoneBubble,
   phoneThread,
@@ -33,13 +33,12 @@ const BLUE = createPng(240, 240, [31, 95, 191])
 /** Ana adds a simulator by the form and links it by the page of the simulator, in a second tab. */
 async function connectSimulator(ana: Page): Promise<Page> {
   await ana.getByRole('link', { name: 'Conexões' }).click()
-  const form = await openConnectionForm(ana)
-  await fillConnectionForm(ana, form, { queues: ['Vendas', 'Suporte'] })
+  const form = await addWithSettings(ana, ['Vendas', 'Suporte'])
   await form.getByRole('tab', { name: 'Mensagens' }).click()
   await form
     .getByRole('textbox', { name: 'Mensagem de saudação' })
     .fill('Olá, {{firstName}}! Com quem quer falar?')
-  await form.getByRole('button', { name: 'Salvar' }).click()
+  await saveAndShowCode(ana, form)
   const customer = await linkSimulatedPhone(ana)
   await expect(ana.getByRole('row', { name: /Loja/ })).toContainText('Conectado')
   return customer

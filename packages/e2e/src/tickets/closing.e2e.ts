@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillConnectionForm, linkSimulatedPhone, openConnectionForm } from '../connections/connection-form.ts'
+import { addWithSettings, linkSimulatedPhone, saveAndShowCode } from '../connections/connection-form.ts'
 import { phoneBubble, sendFromPhone } from '../simulator/simulator-page.ts'
 import { acceptTicket, conversation, ticketList, ticketRow, showWaitingTickets } from './tickets-page.ts'
 import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
@@ -12,8 +12,7 @@ const MARINA = 'Marina Teste'
  */
 async function connectWithRating(ana: Page): Promise<Page> {
   await ana.getByRole('link', { name: 'Conexões' }).click()
-  const form = await openConnectionForm(ana)
-  await fillConnectionForm(ana, form, { queues: ['Vendas'] })
+  const form = await addWithSettings(ana, ['Vendas'])
   await form.getByRole('tab', { name: 'Mensagens' }).click()
   await form
     .getByRole('textbox', { name: 'Mensagem de conclusão' })
@@ -24,7 +23,7 @@ async function connectWithRating(ana: Page): Promise<Page> {
   await expect(form.getByRole('switch', { name: 'Pedir avaliação ao encerrar' })).toBeChecked()
   await form.getByRole('textbox', { name: 'Mensagem de avaliação' }).fill('Como foi, {{firstName}}?')
   await form.getByRole('textbox', { name: 'Minutos de espera pela avaliação' }).fill('30')
-  await form.getByRole('button', { name: 'Salvar' }).click()
+  await saveAndShowCode(ana, form)
   return linkSimulatedPhone(ana)
 }
 

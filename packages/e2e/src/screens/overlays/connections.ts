@@ -43,10 +43,21 @@ const qrCode = (page: Page, t: Translator): Locator =>
 export const CONNECTION_OVERLAYS: readonly Overlay[] = [
   dialogOverlay('a new connection', 'connections.add', 'connections.addTitle'),
   {
-    label: 'a new connection with a menu of queues',
+    label: 'a new connection of the official API',
     open: async (page, t) => {
-      const form = await openDialog(page, t('connections.add'), t('connections.addTitle'))
-      await form.getByRole('radio', { name: t('connections.providers.cloud') }).check()
+      const dialog = await openDialog(page, t('connections.add'), t('connections.addTitle'))
+      await dialog.getByRole('radio', { name: t('connections.providers.cloud') }).check()
+      return dialog.getByRole('button', { name: t('connections.new.connect') })
+    },
+  },
+  {
+    label: 'a connection with a menu of queues',
+    open: async (page, t) => {
+      const form = await openDialog(
+        page,
+        localize(t, recordAction('actions.edit', 'Loja')),
+        t('connections.editTitle'),
+      )
       await form.getByRole('combobox', { name: t('connections.form.queues'), exact: true }).click()
       await page.getByRole('option', { name: 'Vendas' }).click()
       await page.getByRole('option', { name: 'Suporte' }).click()

@@ -1,19 +1,21 @@
-import type { Whatsapp, WhatsappDetail } from '@recado/contract'
+import type { Whatsapp } from '@recado/contract'
+import { useTranslations } from 'use-intl'
 import { FormPanel } from '../../ui/form/FormPanel.tsx'
 import { ConnectionForm } from './form/ConnectionForm.tsx'
 
 export interface ConnectionPanelProps {
-  title: string
   opened: boolean
-  /** The connection to change; undefined creates one. */
+  /** The connection to change; undefined while none was opened. */
   connection: Whatsapp | undefined
   onClose: () => void
-  onDone: (saved?: WhatsappDetail) => void
 }
 
-/** Panel to create or change a connection. */
-export const ConnectionPanel = ({ title, opened, connection, onClose, onDone }: ConnectionPanelProps) => (
-  <FormPanel isWide title={title} opened={opened} onClose={onClose}>
-    <ConnectionForm connection={connection} onDone={onDone} />
-  </FormPanel>
-)
+/** Panel with all settings of a connection, under headings. */
+export function ConnectionPanel({ opened, connection, onClose }: ConnectionPanelProps) {
+  const t = useTranslations('connections')
+  return (
+    <FormPanel isWide title={t('editTitle')} opened={opened} onClose={onClose}>
+      {connection ? <ConnectionForm connection={connection} onDone={onClose} /> : null}
+    </FormPanel>
+  )
+}

@@ -1,10 +1,11 @@
 import { DEFAULT_HOURS, refuse, ROUTES, type Me, type Whatsapp } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser, type ScreenOptions } from '../../testing/render-as-user.tsx'
-import { connectionDetailOf, connectionOf, healthOf } from '../../testing/connection-samples.ts'
+import { connectionDetailOf, connectionOf, healthOf, offerOf } from '../../testing/connection-samples.ts'
 import { ConnectionsPage } from './ConnectionsPage.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -47,6 +48,31 @@ test('a number is shown with its state, the reason, its import and the buttons t
   north.getByText('O WhatsApp bloqueou esta conta.')
   expect(north.queryByText('Importando')).toBeNull()
   north.getByRole('button', { name: 'Tentar de novo' })
+})
+
+// Seen red: a form of eight sections, and a code that was another dialog.
+test('a number is connected in one dialog, and its settings come after that', async () => {
+  const NEW = { id: 4, name: 'Loja', provider: 'beta', status: 'qrcode', number: null } as const
+  const server = serverOf()
+    .answer(ROUTES.listProviders, () => [offerOf()])
+    .answer(ROUTES.listQueues, () => [])
+    .answer(ROUTES.listSettings, () => [])
+    .answer(ROUTES.createWhatsapp, () => connectionDetailOf(NEW))
+    .answer(ROUTES.showWhatsapp, () => connectionDetailOf({ ...NEW, qrcode: '2@abc' }))
+  const { page, user, search } = render({ server, search: '?add=true' })
+  const dialog = within(await page.findByRole('dialog', { name: 'Adicionar conexão' }))
+  await user.type(await dialog.findByRole('textbox', { name: 'Nome' }), 'Loja{Enter}')
+  await page.findByRole('dialog', { name: 'Conectar Loja' })
+  await page.findByRole('img', { name: 'QR Code para conectar Loja' })
+  expect(server.bodiesOf(ROUTES.createWhatsapp)).toMatchObject([{ name: 'Loja', provider: 'beta' }])
+  expect(page.getAllByRole('dialog')).toHaveLength(1)
+  server.answer(ROUTES.showWhatsapp, () => connectionDetailOf({ ...NEW, status: 'CONNECTED' }))
+  await act(() => queryClient.invalidateQueries())
+  await page.findByText('Conectado com sucesso!')
+  await vi.waitFor(() => expect(search()).toBe(''))
+  await user.click(await page.findByRole('button', { name: 'Configurar' }))
+  await page.findByRole('dialog', { name: 'Editar conexão' })
+  expect(page.queryByText(/está no ar/)).toBeNull()
 })
 
 test('a new code opens in its dialog', async () => {

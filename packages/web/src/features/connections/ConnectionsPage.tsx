@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { PROVIDER_CREDENTIALS, ROUTES, type Whatsapp } from '@recado/contract'
+import { ROUTES, type Whatsapp } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Activity, Plug, RotateCw } from 'lucide-react'
@@ -24,14 +24,20 @@ import {
   type ConnectionsPageProps,
 } from './connection-columns.tsx'
 import { connectionsQuery } from './connections.queries.ts'
+import { ConnectedNotice } from './ConnectedNotice.tsx'
 import { QrDialog } from './sessions/QrDialog.tsx'
 import { SessionButtons } from './sessions/SessionButtons.tsx'
 import type { ConnectionPanelProps } from './ConnectionPanel.tsx'
 import type { HealthPanelProps } from './health/HealthPanel.tsx'
+import type { NewConnectionDialogProps } from './NewConnectionDialog.tsx'
 
 // Loaded on first use.
 const ConnectionPanel = lazyDialog<ConnectionPanelProps>(
   async () => (await import('./ConnectionPanel.tsx')).ConnectionPanel,
+  props => props.opened,
+)
+const NewConnectionDialog = lazyDialog<NewConnectionDialogProps>(
+  async () => (await import('./NewConnectionDialog.tsx')).NewConnectionDialog,
   props => props.opened,
 )
 const HealthPanel = lazyDialog<HealthPanelProps>(
@@ -70,14 +76,16 @@ function HealthButton({ connection, onOpen }: { connection: Whatsapp; onOpen: ()
   )
 }
 
-/** The connection whose health is open. It is in the address, so that an alert can link to it. */
-function useHealthAddress(): [id: number | undefined, open: (connection?: Whatsapp) => void] {
-  const { health } = useSearch({ from: '/member/connections' })
+/** The open panels that others link to: the health of a connection, and the dialog for a new one. */
+function usePanelAddress() {
+  const search = useSearch({ from: '/member/connections' })
   const navigate = useNavigate()
-  return [
-    health,
-    connection => void navigate({ to: '/connections', search: { health: connection?.id }, replace: true }),
-  ]
+  const set = (panels: typeof search) => void navigate({ to: '/connections', search: panels, replace: true })
+  return {
+    ...search,
+    openHealth: (connection?: Whatsapp) => set({ health: connection?.id }),
+    openAdd: (add?: true) => set({ add }),
+  }
 }
 
 /** The company's connections: status, actions and settings. Spec: administration 2 "Connections". */
@@ -89,7 +97,8 @@ export function ConnectionsPage({ renderProgress }: ConnectionsPageProps) {
   const mayEdit = useMay('connections-page:editOrDeleteConnection')
   const editing = useEditing<Whatsapp>()
   const [scanning, setScanning] = useState<Whatsapp>()
-  const [health, openHealth] = useHealthAddress()
+  const [connected, setConnected] = useState<Whatsapp>()
+  const { health, add: isAdding, openHealth, openAdd } = usePanelAddress()
   const healthConnection = mayAct ? data?.find(({ id }) => id === health) : undefined
   const closeQr = useCallback(() => setScanning(undefined), [])
   const confirmDelete = useDeletion<Whatsapp>({
@@ -110,7 +119,7 @@ export function ConnectionsPage({ renderProgress }: ConnectionsPageProps) {
     </>
   )
   const refusal = usePlanRefusal('connections')
-  const add = mayAdd ? <AddButton label={t('add')} onClick={editing.add} refusal={refusal} /> : null
+  const add = mayAdd ? <AddButton label={t('add')} onClick={() => openAdd(true)} refusal={refusal} /> : null
   const restart = mayAdd && data && data.length > 0 ? <RestartButton /> : null
   return (
     <ResourceFrame
@@ -118,7 +127,16 @@ export function ConnectionsPage({ renderProgress }: ConnectionsPageProps) {
       sentence={t('sentence')}
       tools={restart}
       add={add}
-      notice={<PlanLimitNotice limit="connections" />}
+      notice={
+        <>
+          <ConnectedNotice
+            connection={mayEdit ? connected : undefined}
+            onSetUp={editing.edit}
+            onClose={() => setConnected(undefined)}
+          />
+          <PlanLimitNotice limit="connections" />
+        </>
+      }
     >
       <ResourceTable
         list={{ records: data, error, retry: () => void refetch() }}
@@ -137,17 +155,12 @@ export function ConnectionsPage({ renderProgress }: ConnectionsPageProps) {
         actions={mayEdit ? actions : undefined}
         empty={{ icon: Plug, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
       />
-      <ConnectionPanel
-        title={editing.record ? t('editTitle') : t('addTitle')}
-        opened={editing.opened}
-        connection={editing.record}
-        onClose={editing.close}
-        onDone={saved => {
-          editing.close()
-          if (saved && !editing.record && PROVIDER_CREDENTIALS[saved.provider].length === 0)
-            setScanning(saved)
-        }}
+      <NewConnectionDialog
+        opened={isAdding === true && mayAdd && refusal === undefined}
+        onClose={() => openAdd()}
+        onConnected={setConnected}
       />
+      <ConnectionPanel opened={editing.opened} connection={editing.record} onClose={editing.close} />
       <HealthPanel connection={healthConnection} onClose={() => openHealth()} />
       <QrDialog connection={scanning} onClose={closeQr} />
     </ResourceFrame>

@@ -9,9 +9,11 @@ export const feature = defineFeature({
       path: '/connections',
       access: 'drawer-admin-items:view',
       title: 'connections',
-      search: ({ health }): { health?: number | undefined } => ({
+      search: ({ health, add }): { health?: number | undefined; add?: true | undefined } => ({
         // The connection whose health panel is open.
         health: Number.isInteger(health) ? Number(health) : undefined,
+        // The dialog for a new connection is open.
+        add: add === true ? true : undefined,
       }),
       component: lazyRouteComponent(() => import('../../screens/ConnectionsScreen.tsx'), 'ConnectionsScreen'),
     }),

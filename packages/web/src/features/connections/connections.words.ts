@@ -16,6 +16,29 @@ export const connections = {
   },
   add: { pt: 'Adicionar conexão', en: 'Add connection', es: 'Agregar conexión', tr: 'Bağlantı ekle' },
   addTitle: { pt: 'Adicionar conexão', en: 'Add connection', es: 'Agregar conexión', tr: 'Bağlantı ekle' },
+  /** The dialog for a new connection, and what comes after it. */
+  new: {
+    nameHint: {
+      pt: 'Como a equipe chama este número. O cliente não vê.',
+      en: 'What the team calls this number. Customers do not see it.',
+      es: 'Cómo llama el equipo a este número. El cliente no lo ve.',
+      tr: 'Ekibin bu numaraya verdiği ad. Müşteri görmez.',
+    },
+    showCode: {
+      pt: 'Continuar: QR Code',
+      en: 'Continue: QR code',
+      es: 'Continuar: código QR',
+      tr: 'Devam: QR kodu',
+    },
+    connect: { pt: 'Conectar', en: 'Connect', es: 'Conectar', tr: 'Bağlan' },
+    next: {
+      pt: '{name} está no ar. Escolha as filas, as mensagens e os horários quando quiser.',
+      en: '{name} is live. Choose its queues, messages and hours whenever you like.',
+      es: '{name} está en línea. Elija las colas, los mensajes y los horarios cuando quiera.',
+      tr: '{name} yayında. Kuyrukları, mesajları ve saatleri istediğiniz zaman seçin.',
+    },
+    setUp: { pt: 'Configurar', en: 'Set up', es: 'Configurar', tr: 'Ayarla' },
+  },
   editTitle: { pt: 'Editar conexão', en: 'Edit connection', es: 'Editar conexión', tr: 'Bağlantıyı düzenle' },
   saved: {
     pt: 'Conexão salva com sucesso.',
@@ -436,12 +459,6 @@ export const connections = {
       en: 'Change to the official API',
       es: 'Cambiar a la API oficial',
       tr: 'Resmî API’ye geç',
-    },
-    changed: {
-      pt: 'Agora pela API oficial',
-      en: 'Now by the official API',
-      es: 'Ahora por la API oficial',
-      tr: 'Artık resmî API ile',
     },
     webhookText: {
       pt: 'Falta um passo: dizer à Meta onde entregar as mensagens.',

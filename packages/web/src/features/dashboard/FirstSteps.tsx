@@ -46,7 +46,13 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
               <Button
                 size="xs"
                 variant={name === next ? 'filled' : 'default'}
-                renderRoot={props => <Link to={STEP_PATHS[name]} {...props} />}
+                renderRoot={props =>
+                  name === 'connect' && !isDone ? (
+                    <Link to="/connections" search={{ add: true }} {...props} />
+                  ) : (
+                    <Link to={STEP_PATHS[name]} {...props} />
+                  )
+                }
               >
                 {t(isDone ? `steps.${name}.see` : `steps.${name}.go`)}
               </Button>

@@ -170,7 +170,12 @@ function Troubled({ troubled, hasConnections }: Pick<DashboardNow, 'troubled' | 
   if (!hasConnections)
     return (
       <p className={parts.teach}>
-        {t('noConnections')} {isAdmin ? <Link to="/connections">{t('connect')}</Link> : null}
+        {t('noConnections')}{' '}
+        {isAdmin ? (
+          <Link to="/connections" search={{ add: true }}>
+            {t('connect')}
+          </Link>
+        ) : null}
       </p>
     )
   if (troubled.length === 0)

@@ -28,14 +28,14 @@ import { RatingFields } from './RatingFields.tsx'
 import { SafetyTab } from './SafetyTab.tsx'
 
 interface FieldsProps {
-  stored: WhatsappDetail | undefined
+  stored: WhatsappDetail
   offers: readonly ProviderOffer[]
-  onDone: (saved?: WhatsappDetail) => void
+  onDone: () => void
 }
 
 const PANELS: Record<
   Exclude<FormTab, 'general' | 'integration'>,
-  ComponentType<{ form: ConnectionFormApi; stored: WhatsappDetail | undefined }>
+  ComponentType<{ form: ConnectionFormApi; stored: WhatsappDetail }>
 > = {
   messages: MessagesTab,
   bot: BotTab,
@@ -55,18 +55,15 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
   const hasApi = plan.useExternalApi
   // A token that was just created stays visible on every tab.
   const secret = useNewSecret()
-  const defaultProvider = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable)
-    ? 'beta'
-    : 'simulator'
   const form = useCheckedForm<ConnectionValues>(
     values => validateConnection(values, stored),
-    toConnectionValues(stored, defaultProvider, language),
+    toConnectionValues(stored, stored.provider, language),
   )
   const offer = offers.find(({ provider }) => provider === form.values.provider)
   const hiddenTabs = new Set<FormTab>([
     ...(offer?.hasHistory ? [] : ['import' as const]),
     ...(offer?.isGuarded ? [] : ['safety' as const]),
-    ...(hasApi && stored?.channel === 'whatsapp' ? [] : ['integration' as const]),
+    ...(hasApi && stored.channel === 'whatsapp' ? [] : ['integration' as const]),
   ])
   const tabs = (Object.keys(FORM_TABS) as FormTab[]).filter(name => !hiddenTabs.has(name))
   const invalidTabs = tabsOfFields(Object.keys(form.errors))
@@ -75,16 +72,15 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
     if (first && !tabsOfFields(fields).includes(tab)) setTab(first)
   }
   const saveMutation = useMutation({
-    mutationFn: async (values: ConnectionValues) => {
-      const { create, change } = toRequestBody(values, keepsHours)
-      return await (stored
-        ? call(ROUTES.updateWhatsapp, { params: { whatsappId: stored.id }, body: change })
-        : call(ROUTES.createWhatsapp, { body: create }))
-    },
-    onSuccess: async saved => {
+    mutationFn: (values: ConnectionValues) =>
+      call(ROUTES.updateWhatsapp, {
+        params: { whatsappId: stored.id },
+        body: toRequestBody(values, keepsHours).change,
+      }),
+    onSuccess: async () => {
       toast.success(t('saved'))
       await client.invalidateQueries({ queryKey: ['whatsapps'] })
-      onDone(saved)
+      onDone()
     },
     onError: error => void form.showServerErrors(error),
   })
@@ -95,7 +91,7 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
         errors => showTabOf(Object.keys(errors)),
       )}
       isSaving={saveMutation.isPending}
-      onCancel={() => onDone()}
+      onCancel={onDone}
     >
       <DialogSections
         label={t('form.sections')}
@@ -113,30 +109,23 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
             const Panel = PANELS[name]
             return <Panel form={form} stored={stored} />
           }
-          return stored && <TokenTab connectionId={stored.id} secret={secret} />
+          return <TokenTab connectionId={stored.id} secret={secret} />
         }}
       </DialogSections>
     </FormBody>
   )
 }
 
-/** Creates or changes a connection; an existing one is fetched first, since lists omit its texts. */
+/** Changes a connection, which is fetched first, since lists omit its texts. */
 export function ConnectionForm({
   connection,
   onDone,
 }: {
-  connection: Whatsapp | undefined
+  connection: Whatsapp
   onDone: FieldsProps['onDone']
 }) {
-  const { data } = useQuery({ ...connectionQuery(connection?.id ?? 0), enabled: connection !== undefined })
+  const { data } = useQuery(connectionQuery(connection.id))
   const { data: offers } = useQuery(providersQuery)
-  if (!offers || (connection && !data)) return <Skeleton height={320} m="md" w="auto" />
-  return (
-    <ConnectionFormFields
-      key={data?.id ?? 'new'}
-      stored={connection && data}
-      offers={offers}
-      onDone={onDone}
-    />
-  )
+  if (!offers || !data) return <Skeleton height={320} m="md" w="auto" />
+  return <ConnectionFormFields key={data.id} stored={data} offers={offers} onDone={onDone} />
 }

@@ -10,7 +10,6 @@ import { QueueSelect } from '../../queues/index.ts'
 import styles from '../Connections.module.css'
 import { CredentialFields } from './CredentialFields.tsx'
 import type { ConnectionFormApi } from './ConnectionFields.tsx'
-import { ProviderChoice } from './ProviderChoice.tsx'
 import { ProxyField } from './ProxyField.tsx'
 
 /** General settings: name, kind, queues, groups. */
@@ -20,7 +19,7 @@ export function GeneralTab({
   offers,
 }: {
   form: ConnectionFormApi
-  stored: WhatsappDetail | undefined
+  stored: WhatsappDetail
   offers: readonly ProviderOffer[]
 }) {
   const t = useTranslations('connections')
@@ -29,13 +28,6 @@ export function GeneralTab({
   return (
     <>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
-      {stored ? null : (
-        <ProviderChoice
-          offers={offers}
-          value={values.provider}
-          onChange={provider => form.setFieldValue('provider', provider)}
-        />
-      )}
       <Switch
         label={t('isDefault')}
         description={t('form.isDefaultHint')}

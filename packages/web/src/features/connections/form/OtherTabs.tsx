@@ -49,7 +49,7 @@ export function MessagesTab({ form }: { form: ConnectionFormApi }) {
 }
 
 /** Opening hours, where they are set for each connection. Spec: behaviour 6. */
-export function HoursTab({ form, stored }: { form: ConnectionFormApi; stored: WhatsappDetail | undefined }) {
+export function HoursTab({ form, stored }: { form: ConnectionFormApi; stored: WhatsappDetail }) {
   const t = useTranslations('connections.form')
   const { name, outOfHoursMessage } = form.values
   const isHere = useSetting('scheduleType') === 'connection'
@@ -59,8 +59,8 @@ export function HoursTab({ form, stored }: { form: ConnectionFormApi; stored: Wh
       {isHere ? (
         <PlaceHours
           form={form}
-          place={stored && { whatsappId: stored.id }}
-          saved={stored?.schedules ?? []}
+          place={{ whatsappId: stored.id }}
+          saved={stored.schedules}
           connections={[{ name, hasOutOfHoursMessage: outOfHoursMessage.trim() !== '' }]}
           hint="connection"
         />

@@ -6,15 +6,9 @@ import styles from '../Connections.module.css'
 import type { ConnectionFormApi } from './ConnectionFields.tsx'
 
 /** The proxy of a connection, if it does not use this server's own egress. Its URL is write-only. */
-export function ProxyField({
-  form,
-  stored,
-}: {
-  form: ConnectionFormApi
-  stored: WhatsappDetail | undefined
-}) {
+export function ProxyField({ form, stored }: { form: ConnectionFormApi; stored: WhatsappDetail }) {
   const t = useTranslations('connections.form')
-  const isStored = stored?.credentialsSet.includes('proxy') ?? false
+  const isStored = stored.credentialsSet.includes('proxy')
   return (
     <>
       <h3 className={styles.section}>{t('advanced')}</h3>

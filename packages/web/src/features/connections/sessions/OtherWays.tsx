@@ -95,7 +95,7 @@ export function WebhookStep({ connection, onDone }: { connection: WhatsappDetail
   const words = useTranslations('actions')
   return (
     <div className={styles.body}>
-      <Alert color="ok" role="status" icon={<BadgeCheck size={18} />} title={t('passkey.changed')}>
+      <Alert color="ok" role="status" icon={<BadgeCheck size={18} />} title={t('saved')}>
         {t('passkey.webhookText')}
       </Alert>
       {connection.hookUrl ? (

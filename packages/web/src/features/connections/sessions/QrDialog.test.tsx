@@ -120,7 +120,7 @@ test('a number that asks for a passkey shows no code, and becomes one of the off
   ])
     await user.type(page.getByLabelText(label), 'x1')
   await user.click(page.getByRole('button', { name: 'Trocar para a API oficial' }))
-  await page.findByText('Agora pela API oficial')
+  await page.findByText('Conexão salva com sucesso.')
   expect(server.bodiesOf(ROUTES.changeWhatsappProvider)).toEqual([
     {
       provider: 'cloud',

@@ -160,7 +160,8 @@ function LinkBlockerAlert({ blocker }: { blocker: NonNullable<ReturnType<typeof 
   )
 }
 
-function QrBody({ connection, onDone }: { connection: Whatsapp; onDone: () => void }) {
+/** The ways to link a number, until one of them has; `onDone` then. */
+export function LinkSteps({ connection, onDone }: { connection: Whatsapp; onDone: () => void }) {
   const t = useTranslations('connections.code')
   const { data } = useQuery(connectionQuery(connection.id))
   const { data: offers = [] } = useQuery(providersQuery)
@@ -209,7 +210,7 @@ export function QrDialog({ connection, onClose }: { connection: Whatsapp | undef
       title={connection ? t('qr.title', { name: connection.name }) : undefined}
       size={420}
     >
-      {connection ? <QrBody connection={connection} onDone={onClose} /> : null}
+      {connection ? <LinkSteps connection={connection} onDone={onClose} /> : null}
     </FormDialog>
   )
 }
