@@ -8,7 +8,7 @@ import { TICKET_STATUSES } from './ticket.ts'
 
 /**
  * Entries of a ticket's log. Spec: behaviour 3; `mergeClosed`, `rotated`, `snoozed`, `woke`, `laneChanged`, `laneTimedOut`, the
- * steps of an answer target and the changes of a colleague's message are ours.
+ * steps of an answer target, `answerDismissed` and its undo `answerAwaited`, and the changes of a colleague's message are ours.
  */
 export const TICKET_EVENTS = [
   'create',
@@ -53,6 +53,8 @@ export const TICKET_EVENTS = [
   'answerWarning',
   'answerAlert',
   'escalated',
+  'answerDismissed',
+  'answerAwaited',
 ] as const
 export type TicketEvent = (typeof TICKET_EVENTS)[number]
 /**

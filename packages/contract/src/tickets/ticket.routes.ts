@@ -210,3 +210,25 @@ export const wakeTicket = route({
   reply: Ticket,
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
 })
+export const dismissAnswer = route({
+  method: 'POST',
+  path: '/tickets/:ticketId/no-answer',
+  area,
+  access: 'member',
+  summary:
+    'Ends the wait of a customer who needs no answer, until they write again. A ticket whose customer does not wait stays as it is.',
+  params: TicketParams,
+  reply: Ticket,
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION', 'ERR_TICKET_NOT_OPEN'],
+})
+export const awaitAnswer = route({
+  method: 'DELETE',
+  path: '/tickets/:ticketId/no-answer',
+  area,
+  access: 'member',
+  summary:
+    'Takes that back: the customer waits since the same message as before, unless somebody has answered.',
+  params: TicketParams,
+  reply: Ticket,
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION', 'ERR_TICKET_NOT_OPEN'],
+})

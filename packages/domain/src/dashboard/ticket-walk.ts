@@ -63,6 +63,8 @@ export class TicketWalk {
   #acceptedAt: Date | null = null
   /** The customer's oldest message without a person's answer. */
   #waitingSince: Date | null = null
+  /** A wait that ended since it needs no answer. */
+  #dismissed: { readonly since: Date; readonly hasMissed: boolean } | null = null
   #isAnswered = false
   /** A target of the present wait broke, and is counted. */
   #hasMissed = false
@@ -134,6 +136,7 @@ export class TicketWalk {
 
   #answer(at: Date, place: FigurePlace): void {
     this.#hasPersonHelped = true
+    this.#dismissed = null
     if (this.#waitingSince === null) return
     const spans: Span[] = this.#isAnswered ? ['wait'] : ['wait', 'firstAnswer']
     const counts = this.#targetCounts(at, true)
@@ -168,18 +171,40 @@ export class TicketWalk {
     return this.#isAnswered ? [any] : [any, first]
   }
 
+  #isLate(at: Date): boolean {
+    const targets = this.#targetsUntil(at)
+    const dueAt = targets.at(-1)?.dueAt ?? null
+    return (dueAt !== null && at > dueAt) || findBrokenTarget(targets) !== undefined
+  }
+
   /** The target of the wait that ends now, with or without an answer; the last one counts, unless one broke before. */
   #targetCounts(at: Date, isAnswer: boolean): Count[] {
     if (this.#hasMissed) return []
-    const targets = this.#targetsUntil(at)
-    const dueAt = targets.at(-1)?.dueAt ?? null
-    const isLate = (dueAt !== null && at > dueAt) || findBrokenTarget(targets) !== undefined
-    if (!isLate && (dueAt === null || !isAnswer)) return []
-    return this.#outcome(!isLate)
+    const isLate = this.#isLate(at)
+    const hasTarget = (this.#targetsUntil(at).at(-1)?.dueAt ?? null) !== null
+    return isLate || (hasTarget && isAnswer) ? this.#outcome(!isLate) : []
+  }
+
+  /** The customer needs no answer: the wait ends without one. A target that broke before is missed. */
+  #dismiss(at: Date, queueId: number | null): void {
+    if (this.#waitingSince === null) return
+    for (const count of this.#targetCounts(at, false)) this.#count(count, at, this.#owner, queueId)
+    this.#dismissed = { since: this.#waitingSince, hasMissed: this.#hasMissed || this.#isLate(at) }
+    this.#endWait()
+  }
+
+  /** That was taken back, unless somebody has answered: the wait goes on from its begin. */
+  #await(): void {
+    if (this.#dismissed === null || this.#waitingSince !== null) return
+    this.#waitingSince = this.#dismissed.since
+    this.#hasMissed = this.#dismissed.hasMissed
+    this.#dismissed = null
   }
 
   #move(move: LoggedMove): void {
     const { at, type, queueId, fromUserId, toUserId, toStatus } = move
+    if (type === 'answerDismissed') this.#dismiss(at, queueId)
+    if (type === 'answerAwaited') this.#await()
     if (fromUserId !== null || toUserId !== null) this.#owner = toUserId
     if (type === 'transfered' || type === 'escalated') this.#count('transferred', at, fromUserId, queueId)
     if (type === 'billsSent' || type === 'trustUnlocked') this.#hasBotDelivered = true

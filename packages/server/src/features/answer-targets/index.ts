@@ -5,6 +5,7 @@ import {
   onTicketPlaced,
   onTicketSeparated,
   onTicketsMerged,
+  onWaitRestored,
   takeStep,
 } from './targets.service.ts'
 
@@ -17,6 +18,7 @@ export const feature: Feature = {
     ticketPlaced: onTicketPlaced,
     ticketsMerged: onTicketsMerged,
     ticketSeparated: onTicketSeparated,
+    waitRestored: onWaitRestored,
     queueAnswerTargetsChanged: followQueue,
     ticketDue: takeStep,
   },

@@ -47,6 +47,10 @@ export async function onTicketsMerged(
   })
 }
 
+/** The time of a wait goes on from its begin. */
+export const onWaitRestored = (scope: Scope, { ticket }: DomainEvents['waitRestored']): Promise<void> =>
+  followWait(scope, ticket)
+
 /** The time of a wait that was its own before the merge goes on from its own begin. */
 export async function onTicketSeparated(
   scope: Scope,

@@ -11,6 +11,7 @@ import { create } from './transitions/tickets-opening.ts'
 import * as tickets from './tickets.service.ts'
 import { update } from './transitions/tickets-update.ts'
 import { snooze, wake } from './deadlines/tickets-snooze.ts'
+import { awaitAnswer, dismissAnswer } from './transitions/tickets-waits.ts'
 import { sync } from './tickets-tags.ts'
 
 export const routes = [
@@ -42,6 +43,8 @@ export const routes = [
   }),
   onCompany(ROUTES.snoozeTicket, (scope, { params, body }) => snooze(scope, params.ticketId, body)),
   onCompany(ROUTES.wakeTicket, (scope, { params }) => wake(scope, params.ticketId)),
+  onCompany(ROUTES.dismissAnswer, (scope, { params }) => dismissAnswer(scope, params.ticketId)),
+  onCompany(ROUTES.awaitAnswer, (scope, { params }) => awaitAnswer(scope, params.ticketId)),
   onCompany(ROUTES.syncTags, (scope, { body }) => sync(scope, body.ticketId, body.tags)),
   ...boardRoutes,
 ]

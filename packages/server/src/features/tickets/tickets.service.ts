@@ -55,6 +55,18 @@ export function mustSee(scope: Scope, ticket: Ticket): Ticket {
   return ticket
 }
 
+/**
+ * Locks a ticket that the viewer may write in: its owner and admins, and for an unassigned ticket everybody
+ * who sees it.
+ */
+export async function lockWritable(scope: Scope, id: number): Promise<Ticket> {
+  const ticket = await lock(scope, id)
+  mustSee(scope, ticket)
+  if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin')
+    throw refuse('ERR_NO_PERMISSION')
+  return ticket
+}
+
 /** Masks a ticket for the viewer. */
 export const maskForViewer = (scope: Scope, ticket: Ticket): Ticket =>
   scope.viewer.isTricked ? ticket : maskTicket(ticket)

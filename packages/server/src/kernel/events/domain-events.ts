@@ -45,6 +45,8 @@ export interface DomainEvents {
   ticketsMerged: { kept: Ticket; closedId: number }
   /** A ticket is apart again from the one that a merge had made of two, with its own wait. */
   ticketSeparated: { ticket: Ticket; mergedAt: Date }
+  /** The customer of a ticket waits again, since the same message as before it was said that none needs an answer. */
+  waitRestored: { ticket: Ticket }
   /** A ticket stands in another lane of the board, or in none. */
   ticketLaneChanged: { ticket: Ticket }
   /** The timer of a lane has begun, ended, or gives its tickets another time. */

@@ -1,7 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import type { RouteInput } from '../rows/row.ts'
 import type { AppliedCases, CaseScene } from './case.ts'
-import { sceneTicketOf, change, update, say } from './scene.ts'
+import { acceptCustomer, change, findSceneCustomer, say, sceneTicketOf, update } from './scene.ts'
 
 const giveBack = (scene: CaseScene) => update(scene.beto, scene, { status: 'pending', userId: null })
 
@@ -10,6 +10,10 @@ const close = (scene: CaseScene) =>
 
 const bulk = (scene: CaseScene, bulkChange: object): RouteInput => ({
   body: { ticketIds: [scene.has.ticketId], change: bulkChange },
+})
+
+const customerTicketOf = (scene: CaseScene) => ({
+  params: { ticketId: findSceneCustomer(scene).open.ticketId },
 })
 
 export const ticketsCases: AppliedCases = {
@@ -101,6 +105,23 @@ export const ticketsCases: AppliedCases = {
   deleteTicket: [{}],
   readTicket: [{ as: 'beto' }],
   snoozeTicket: [{ as: 'beto' }],
+  dismissAnswer: [
+    {
+      as: 'beto',
+      given: async scene => void (await acceptCustomer(scene)),
+      call: customerTicketOf,
+    },
+  ],
+  awaitAnswer: [
+    {
+      as: 'beto',
+      given: async scene => {
+        await acceptCustomer(scene)
+        await scene.beto.ok(ROUTES.dismissAnswer, customerTicketOf(scene))
+      },
+      call: customerTicketOf,
+    },
+  ],
   wakeTicket: [
     {
       as: 'beto',

@@ -78,6 +78,8 @@ export const tickets = {
     writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
   },
   wakeTicket: ticket,
+  dismissAnswer: { ...ticket, writes: { table: 'tickets', where: it => ({ id: it.ticketId }) } },
+  awaitAnswer: ticket,
   updateTickets: {
     call: it => ({
       body: { ticketIds: [it.ticketId], change: { do: 'transfer', queueId: it.queueId, userId: it.userId } },

@@ -1106,6 +1106,18 @@ export const conversation = {
         es: 'Volvió de pospuestos',
         tr: 'Ertelemeden döndü',
       },
+      answerDismissed: {
+        pt: 'Marcou que não precisa de resposta',
+        en: 'Marked as needing no answer',
+        es: 'Marcó que no necesita respuesta',
+        tr: 'Yanıt gerekmediğini işaretledi',
+      },
+      answerAwaited: {
+        pt: 'Voltou a esperar resposta',
+        en: 'Waits for an answer again',
+        es: 'Vuelve a esperar respuesta',
+        tr: 'Yeniden yanıt bekliyor',
+      },
       messageEdited: {
         pt: 'Mensagem de colega editada',
         en: 'Colleague’s message edited',

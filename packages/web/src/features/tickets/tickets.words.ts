@@ -62,6 +62,28 @@ export const tickets = {
       tr: 'En uzun bekleyeni kabul et',
     },
   },
+  /** The customer of a ticket needs no answer. */
+  noAnswer: {
+    label: {
+      pt: 'Não precisa de resposta',
+      en: 'Needs no answer',
+      es: 'No necesita respuesta',
+      tr: 'Yanıt gerekmiyor',
+    },
+    of: {
+      pt: '{name} não precisa de resposta',
+      en: '{name} needs no answer',
+      es: '{name} no necesita respuesta',
+      tr: '{name} için yanıt gerekmiyor',
+    },
+    done: {
+      pt: '{name} não espera mais, até escrever de novo.',
+      en: '{name} waits no longer, until the next message.',
+      es: '{name} ya no espera, hasta que vuelva a escribir.',
+      tr: '{name} yeniden yazana kadar artık beklemiyor.',
+    },
+    undo: { pt: 'Desfazer', en: 'Undo', es: 'Deshacer', tr: 'Geri al' },
+  },
   parts: {
     label: { pt: 'Situação', en: 'State', es: 'Situación', tr: 'Durum' },
     open: { pt: 'Atendendo', en: 'In service', es: 'Atendiendo', tr: 'Görüşülen' },

@@ -7,21 +7,9 @@ import { ticketChanged } from '../tickets.events.ts'
 import * as service from '../tickets.service.ts'
 import { NOT_SNOOZED, saveTicket, type TicketColumns } from '../tickets.store.ts'
 
-/**
- * Locks a ticket that the viewer may write in: its owner and admins, and for an unassigned ticket everybody
- * who sees it.
- */
-async function lockWritable(scope: Scope, id: number): Promise<Ticket> {
-  const ticket = await service.lock(scope, id)
-  service.mustSee(scope, ticket)
-  if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin')
-    throw refuse('ERR_NO_PERMISSION')
-  return ticket
-}
-
 /** Snoozes an open ticket until a moment, or until the customer answers. */
 export async function snooze(scope: Scope, id: number, { until }: SnoozeInput): Promise<Ticket> {
-  const ticket = await lockWritable(scope, id)
+  const ticket = await service.lockWritable(scope, id)
   if (ticket.status !== 'open') throw refuse('ERR_TICKET_NOT_OPEN')
   const ahead = until === null ? 0 : until.getTime() - scope.now.getTime()
   if (until !== null && (ahead <= 0 || ahead > LIMITS.snoozeMaxDays * DAY_MS))
@@ -32,7 +20,7 @@ export async function snooze(scope: Scope, id: number, { until }: SnoozeInput): 
 
 /** Ends the snooze at a person's request. */
 export async function wake(scope: Scope, id: number): Promise<Ticket> {
-  const ticket = await lockWritable(scope, id)
+  const ticket = await service.lockWritable(scope, id)
   if (ticket.snooze === null) return service.maskForViewer(scope, ticket)
   await setDeadline(scope, id, 'snooze', null)
   return saveAndPublish(scope, ticket, 'woke', NOT_SNOOZED)

@@ -3,6 +3,7 @@ import {
   AlarmClock,
   ArrowLeftRight,
   CalendarClock,
+  CircleCheckBig,
   EllipsisVertical,
   Eye,
   Route,
@@ -21,6 +22,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { useMay, useMe } from '../../session/index.ts'
+import { useNoAnswer } from '../../tickets/index.ts'
 import { dispatchToComposer, setSearching } from '../conversation-state.ts'
 import { SHORTCUTS } from '../menus/shortcuts.ts'
 import { CloseChoices } from './CloseButton.tsx'
@@ -75,6 +77,14 @@ function ScheduleItem({ onSchedule }: Pick<HeaderActionProps, 'onSchedule'>) {
   const t = useTranslations('conversation.header')
   if (!useMe().company.plan.useSchedules) return null
   return <HeaderItem icon={<CalendarClock size={16} />} label={t('schedule')} onClick={onSchedule} />
+}
+
+/** Ends the wait of a customer who needs no answer. */
+function NoAnswerItem({ ticket }: Pick<HeaderActionProps, 'ticket'>) {
+  const t = useTranslations('tickets.noAnswer')
+  const endWait = useNoAnswer()
+  if (ticket.status !== 'open' || ticket.waitingSince === null) return null
+  return <HeaderItem icon={<CircleCheckBig size={16} />} label={t('label')} onClick={() => endWait(ticket)} />
 }
 
 /** Deletes the ticket after confirmation. */
@@ -150,6 +160,7 @@ export function HeaderMenu({
             onClick={onSnooze}
           />
         ) : null}
+        <NoAnswerItem ticket={ticket} />
         {open ? (
           <HeaderItem
             icon={<StickyNote size={16} />}

@@ -11,10 +11,12 @@ import { useSelection } from '../bulk/selection.ts'
 import { useRowSelection } from '../bulk/use-row-selection.ts'
 import { GroupHeading } from './GroupHeading.tsx'
 import headStyles from './GroupHeading.module.css'
+import { NoAnswerButton } from './NoAnswerButton.tsx'
 import { PendingItem } from './PendingItem.tsx'
 import { TicketItem } from './TicketItem.tsx'
 import { ROW_HEIGHT } from './row-height.ts'
 import { groupTickets, type GroupHead } from './ticket-groups.ts'
+import { useNoAnswer } from '../use-no-answer.ts'
 import type { TicketActions } from '../ticket-actions.ts'
 
 export interface TicketListProps {
@@ -103,6 +105,7 @@ export function TicketList({
         : { rows: tickets, heads: NO_HEADS },
     [isGrouped, tickets, total, waiting, choosing],
   )
+  const onNoAnswer = useNoAnswer()
   useRowHover(viewport, onHover)
   useRowSelection(viewport, tickets, choosable)
   const headOf = (ticket: Ticket): ReactElement | null => {
@@ -127,6 +130,9 @@ export function TicketList({
           {headOf(ticket)}
           <div className={headStyles.row}>
             <ListedTicket {...rowProps} ticket={ticket} byWait={byWait} reachable={reachable} />
+            {ticket.status === 'open' && ticket.waitingSince !== null ? (
+              <NoAnswerButton ticket={ticket} reachable={reachable} onNoAnswer={onNoAnswer} />
+            ) : null}
             {choosable && (ticket.status !== 'pending' || !isGrouped) ? (
               <SelectBox name={ticket.contact.name} checked={chosen.has(ticket.id)} reachable={reachable} />
             ) : null}

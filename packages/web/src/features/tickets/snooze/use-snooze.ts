@@ -1,27 +1,15 @@
 import { ROUTES, type Ticket } from '@recado/contract'
-import { reduceTicket } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { hideUndoToast, showUndoToast } from '../../../ui/feedback/undo-toast.tsx'
-import { applyTicketEvent } from '../subscribe-tickets.ts'
 import { noteNextRow } from '../list/list-focus.ts'
 import { useTicketNavigation } from '../navigation.ts'
-import { ticketReplay } from '../replay.ts'
+import { mutateTicket } from '../mutate-ticket.ts'
 import { useWakeText } from './use-wake-text.ts'
 
 const UNDO_MS = 6_000
 const TOAST_ID = 'snooze'
-
-/**
- * Runs a mutation of a ticket; events received meanwhile are newer than the response. The event that follows
- * is equal.
- */
-async function mutateTicket(work: () => Promise<Ticket>): Promise<Ticket> {
-  const ticket = await ticketReplay.run(work, (answer, event) => reduceTicket(answer, event) ?? answer)
-  applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
-  return ticket
-}
 
 /** Snoozes a ticket, with an undo in the toast, or wakes one. `refusal` is why the last snooze failed. */
 export function useSnooze() {
