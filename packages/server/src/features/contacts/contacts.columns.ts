@@ -31,6 +31,18 @@ export const OWN_COLUMNS = {
 } as const satisfies ColumnTypes & Partial<Record<keyof Contacts, string>>
 export const CONTACT_COLUMNS = ['company_id', ...columnNames(OWN_COLUMNS)] as const
 
+/** The columns that a channel tells of a person who is new. */
+export const NEW_COLUMNS = {
+  name: 'text',
+  number: 'text',
+  number_key: 'text',
+  username: 'text',
+  is_group: 'boolean',
+  connection_id: 'int',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const satisfies ColumnTypes & Partial<Record<keyof Contacts, string>>
+
 /** Every column of a contact that is not computed, without the company; a test compares them with the table. */
 export const STORED_COLUMNS = {
   ...OWN_COLUMNS,

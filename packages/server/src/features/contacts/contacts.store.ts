@@ -1,10 +1,11 @@
 import { Contact } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { batchLoader } from '../../kernel/batching/batch-loader.ts'
+import { columnNames, rowsOf, valuesOf } from '../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Contacts } from '../../schema/tables.ts'
-import { CONTACT_COLUMNS } from './contacts.columns.ts'
+import { CONTACT_COLUMNS, NEW_COLUMNS } from './contacts.columns.ts'
 import { contactRecord } from './contacts.record.ts'
 
 const ALIASED_COLUMNS = CONTACT_COLUMNS.map(column => `c.${column}` as const)
@@ -37,8 +38,13 @@ export const selectRows = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db.selectFrom('contacts as c').select(ALIASED_COLUMNS)
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>
 
-export const findContactDetail = (db: CompanyDb, id: number) =>
-  selectDetails(db).where('c.id', '=', id).executeTakeFirst()
+export const findContactDetail = batchLoader<number, ContactDetailRow | undefined>(async (db, ids) => {
+  const found = new Map((await detailsStatement(db, { ids })).map(row => [row.id, row]))
+  return ids.map(id => found.get(id))
+})
+const detailsStatement = preparedStatement((db, { ids }: { ids: readonly number[] }) =>
+  selectDetails(db).where(sql<boolean>`c.id = any(${ids}::int[])`),
+)
 export const findContacts = (db: CompanyDb, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -71,6 +77,20 @@ export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
     .onConflict(conflict => conflict.doNothing())
     .returning(CONTACT_COLUMNS)
     .executeTakeFirst()
+export type NewContactRow = Pick<Insertable<Contacts>, keyof typeof NEW_COLUMNS>
+/** Adds contacts; those whose number another contact has, under any alias, are left out. */
+export const insertContacts = async (db: CompanyDb, rows: readonly NewContactRow[]): Promise<ContactRow[]> =>
+  rows.length === 0
+    ? []
+    : db
+        .insertInto('contacts')
+        .columns(columnNames(NEW_COLUMNS))
+        .expression(
+          sql<never>`select ${valuesOf(NEW_COLUMNS, 'n')} from ${rowsOf(NEW_COLUMNS, 'n', JSON.stringify(rows))}`,
+        )
+        .onConflict(conflict => conflict.doNothing())
+        .returning(CONTACT_COLUMNS)
+        .execute()
 export const saveContact = (db: CompanyDb, id: number, change: Updateable<Contacts>) =>
   db
     .updateTable('contacts')

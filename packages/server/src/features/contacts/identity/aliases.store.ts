@@ -51,23 +51,39 @@ async function readAliases(db: CompanyDb, aliases: readonly Alias[]): Promise<Al
   )
   return rows
 }
+/** The numbers by which a contact is found, also without an alias. */
+interface WantedNumbers {
+  readonly keys: readonly string[]
+  readonly numbers: readonly string[]
+}
 /** Finds contacts by phone keys, also without an alias. */
 export const findByNumberKeys = async (
   db: CompanyDb,
   keys: readonly string[],
   numbers: readonly string[],
-): Promise<number[]> =>
-  numbers.length === 0
-    ? []
-    : (
-        await db
-          .selectFrom('contacts')
-          .select('id')
-          // A literal, since it selects the indexes.
-          .where(sql<boolean>`not is_group`)
-          .where(eb => eb.or([eb('number_key', 'in', [...keys]), eb('number', 'in', [...numbers])]))
-          .execute()
-      ).map(row => row.id)
+): Promise<number[]> => (numbers.length === 0 ? [] : loadByNumberKeys(db, { keys, numbers }))
+const loadByNumberKeys = batchLoader<WantedNumbers, number[]>(async (db, wanted) => {
+  const found = await readByNumberKeys(db, {
+    keys: wanted.flatMap(({ keys }) => keys),
+    numbers: wanted.flatMap(({ numbers }) => numbers),
+  })
+  return wanted.map(({ keys, numbers }) =>
+    found
+      .filter(
+        ({ number_key: key, number }) =>
+          (key !== null && keys.includes(key)) || (number !== null && numbers.includes(number)),
+      )
+      .map(({ id }) => id),
+  )
+})
+const readByNumberKeys = (db: CompanyDb, { keys, numbers }: WantedNumbers) =>
+  db
+    .selectFrom('contacts')
+    .select(['id', 'number_key', 'number'])
+    // A literal, since it selects the indexes.
+    .where(sql<boolean>`not is_group`)
+    .where(eb => eb.or([eb('number_key', 'in', [...keys]), eb('number', 'in', [...numbers])]))
+    .execute()
 
 /**
  * Adds aliases to a contact; returns how many were free. Sorted, so that concurrent inserts lock in the same
@@ -94,6 +110,18 @@ export async function insertAliases(
     .returning('contact_id')
     .execute()
   return made.length
+}
+/** Gives each contact its number, where no other has it; returns those that have theirs. */
+export const insertNumberAliases = async (
+  db: CompanyDb,
+  aliases: readonly { readonly contactId: number; readonly value: string }[],
+): Promise<ReadonlySet<number>> => {
+  const made = await sql<{ contact_id: number }>`
+    insert into contact_aliases (scheme, value, contact_id)
+    select 'pn', value, contact_id
+    from unnest(${aliases.map(({ value }) => value)}::text[], ${aliases.map(one => one.contactId)}::int[]) as a(value, contact_id)
+    order by value on conflict do nothing returning contact_id`.execute(db)
+  return new Set(made.rows.map(row => row.contact_id))
 }
 export const removeNumberAliases = (db: CompanyDb, contactId: number, numbers: readonly string[]) =>
   numbers.length === 0

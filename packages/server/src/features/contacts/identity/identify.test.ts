@@ -57,6 +57,44 @@ const told = async () =>
       .execute()
   ).map(row => row.payload as { action: string })
 
+describe('people a channel names together', () => {
+  const together = (...numbers: string[]) =>
+    withScope(server.context, systemViewer(acme.id), scope =>
+      Promise.all(
+        numbers.map(number =>
+          contacts.identify(scope, { connectionId: loja, aliases: [pn(number)], name: `N ${number}` }),
+        ),
+      ),
+    )
+
+  it('are written down once each, and one phone is one person by either of its numbers', async () => {
+    const [long, short, other, again] = await together(
+      '5581988887777',
+      '558188887777',
+      '447700900123',
+      '447700900123',
+    )
+    expect([long, short, other, again].map(one => one?.created)).toEqual([true, false, true, false])
+    expect(short?.contact.id).toBe(long?.contact.id)
+    expect(again?.contact.id).toBe(other?.contact.id)
+    expect(await find(other?.contact.id ?? 0)).toMatchObject({
+      name: 'N 447700900123',
+      number: '447700900123',
+    })
+    expect(await aliases(long?.contact.id ?? 0)).toHaveLength(1)
+    const known = await together('447700900123', '447700900124')
+    expect(known.map(one => one.created)).toEqual([false, true])
+  })
+
+  it('are the same in units of work that run at once', async () => {
+    const numbers = ['447700900201', '447700900202', '447700900203']
+    const found = await Promise.all([together(...numbers), together(...numbers.toReversed())])
+    const ids = found.map(people => people.map(({ contact }) => contact.id).toSorted((a, b) => a - b))
+    expect(ids[0]).toEqual(ids[1])
+    expect(found.flat().filter(({ created }) => created)).toHaveLength(3)
+  })
+})
+
 describe('somebody a channel names', () => {
   it('becomes a contact once, with the number and name it came with', async () => {
     const first = await identify([pn('5548988887777'), lid('77@lid')], { name: ' Dario\u202E ' })

@@ -1,13 +1,13 @@
 import type { Address } from '@recado/channels/port'
 import { cleanName, DAY_MS, type ContactBrief } from '@recado/contract'
 import type { Updateable } from 'kysely'
-import { keyedLock, type KeyedLock } from '../../../kernel/batching/keyed-lock.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { Contacts } from '../../../schema/tables.ts'
 import type { Alias } from './aliases.store.ts'
 import { contactChanged, contactCreated } from '../contacts.events.ts'
 import { insertWithAliases, lockAliases, missingAliases, addAliases, resolveAliases } from './aliases.ts'
 import { acrossBusiness } from './business-user-ids.ts'
+import { inNameOrder, insertPerson } from './new-people.ts'
 import { aliasOf, distinctAliases, isPhoneNumber, numberColumns } from './numbers.ts'
 import { presentContactBrief } from '../contacts.present.ts'
 import { find } from '../contacts.service.ts'
@@ -26,8 +26,6 @@ export interface ChannelIdentity {
 /** The unmasked contact. */
 export type IdentifiedContact = ContactBrief & { readonly disableBot: boolean }
 
-/** Creates, merges and renames contacts one after the other within a unit of work. */
-const inNameOrder: KeyedLock<[]> = keyedLock()
 /** Each failed try means that another transaction won; ten in a row are a bug. */
 const MAX_ATTEMPTS = 10
 
@@ -55,7 +53,20 @@ export async function identify(
         created: false,
       }
   }
+  const [alias] = aliases
+  if (resolution.ids.length === 0 && alias && isPhoneNumber(alias) && aliases.length === 1) {
+    const contact = await insertPerson(scope.db, { row: newContactRow(scope, identity, aliases), alias })
+    if (contact) return announceNew(scope, contact)
+  }
   return inNameOrder(scope.db, [], () => resolveOrCreate(scope, identity, aliases))
+}
+
+async function announceNew(
+  scope: Scope,
+  contact: ContactRow,
+): Promise<{ contact: IdentifiedContact; created: true }> {
+  scope.publish(contactCreated(await find(scope, contact.id)))
+  return { contact: presentIdentified(scope, contact), created: true }
 }
 
 /** Creates, merges or renames contacts until one matches. */
@@ -79,10 +90,7 @@ async function resolveOrCreate(
         ? await insertWithAliases(scope, newContactRow(scope, identity, aliases), aliases)
         : await shareLockContact(scope.db, id)
     if (!contact) continue
-    if (id === undefined) {
-      scope.publish(contactCreated(await find(scope, contact.id)))
-      return { contact: presentIdentified(scope, contact), created: true }
-    }
+    if (id === undefined) return announceNew(scope, contact)
     if (await addAliases(scope, contact.id, aliases))
       return {
         contact: presentIdentified(scope, await refreshContact(scope, contact, identity, aliases)),
