@@ -14,14 +14,8 @@ import {
 import type { DeliveryPort } from './delivery-port.ts'
 import { settleSend } from './engine/record-result.ts'
 import { lockSendQueue } from './send-queues.store.ts'
+import { PRIORITY, type Priority } from './priority.ts'
 import { mustReach } from './unconfirmed-reach.ts'
-
-/**
- * Priority of a send: people before rules, rules before bulk. `people`: a person wrote or did it. `rules`: an
- * automatic message to one customer: bot, greeting, rating, schedule. `bulk`: a message to many, a campaign.
- */
-export const PRIORITY = { people: 0, rules: 1, bulk: 2 } as const
-export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY]
 
 /** Request to send a message or a change to one. */
 export interface SendRequest {

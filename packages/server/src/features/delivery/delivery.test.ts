@@ -16,6 +16,7 @@ import * as connections from '../connections/index.ts'
 import { startSupervisors } from '../connections/sessions/supervisors.ts'
 import { purgeOldSends } from './delivery.maintenance.ts'
 import { cancel, PRIORITY, retry, settleByReceipt, startDelivery } from './index.ts'
+import { BULK_CONCURRENCY } from './engine/send-queue.ts'
 import { ambiguous, FakeChannel, failWith } from './testing/fake-channel.ts'
 import { RecordingDeliveryPort, DeliveryFixture } from './testing/delivery-fixture.ts'
 
@@ -204,6 +205,41 @@ describe('the line', () => {
         .slice(0, 5)
         .map(one => one.body),
     ).toEqual(['promoção para C', 'oi', 'oi, C', 'menu', 'promoção'])
+  })
+
+  it('lets people go at once while messages to many take all the time of the network', async () => {
+    const [ana = 0, ...many] = await fixture.customers(60)
+    const released = Promise.withResolvers<void>()
+    for (const _ of many) channel.behaviours.push(() => released.promise)
+    await fixture.enqueueTexts(many.map(chat => [chat, 'promoção', { priority: PRIORITY.bulk }]))
+    await work()
+    await expect.poll(() => channel.peak.all, SOON).toBe(BULK_CONCURRENCY)
+    channel.behaviours.length = 0
+    await fixture.enqueueTexts([[ana, 'oi']])
+    await settles(1)
+    expect(sent().map(({ body }) => body)).toEqual(['oi'])
+    released.resolve()
+    await settles(60)
+    expect(channel.peak).toEqual({ all: BULK_CONCURRENCY + 1, chat: 1 })
+    expect((await fixture.rows()).every(row => row.state === 'sent' && row.attempts === 1)).toBe(true)
+  })
+
+  it('sends the others to many when one of them cannot be made ready', async () => {
+    const [bad = 0, ...many] = await fixture.customers(10)
+    const { compose } = deliveryPort
+    deliveryPort.compose = async (scope, send) => {
+      if (send.contact_id === bad) throw new Error('It cannot be read.')
+      return compose(scope, send)
+    }
+    await fixture.enqueueTexts([bad, ...many].map(chat => [chat, 'promoção', { priority: PRIORITY.bulk }]))
+    await work()
+    await settles(many.length)
+    const rows = await fixture.rows()
+    expect(rows.filter(row => row.state === 'sent').map(row => row.contact_id)).toEqual(many)
+    expect(rows.find(row => row.contact_id === bad)).toMatchObject({
+      state: 'queued',
+      error: 'transient compose',
+    })
   })
 
   it('waits while the connection is not open, and leaves when it is', async () => {

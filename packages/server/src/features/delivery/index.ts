@@ -8,13 +8,12 @@ export {
   enqueue,
   followMessages,
   moveToContact,
-  PRIORITY,
   retry,
   settleByReceipt,
   settleMayHaveLeft,
-  type Priority,
   type SendRequest,
 } from './delivery.service.ts'
+export { PRIORITY, type Priority } from './priority.ts'
 export type { SendRow } from './delivery.store.ts'
 export { failureOf } from './send-failures.ts'
 export { startDelivery } from './engine/engine.ts'

@@ -212,7 +212,7 @@ describe('new chats of a day', () => {
       .execute()
     const take = (context: TestServer['context']) =>
       withScope(context, systemViewer(acme.id), scope =>
-        claimSends(scope, { owned, deliveryPort, limit: 2, random: () => 0 }),
+        claimSends(scope, { owned, deliveryPort, limit: 2, bulkLimit: 0, random: () => 0 }),
       )
     const taken = await Promise.all(
       [server, beside, server, beside, server, beside].map(({ context }) => take(context)),

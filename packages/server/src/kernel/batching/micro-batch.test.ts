@@ -82,3 +82,13 @@ it('tries each alone when a group fails as a whole, in the order they came, if i
   expect((await all).map(one => one.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   expect(groups).toEqual([['first'], ['one', 'poison', 'two'], ['one'], ['poison'], ['two']])
 })
+
+it('gathers what comes before a group begins', async () => {
+  const { groups, ask, letGo } = slow(said, { gatherMs: 0 })
+  const first = [ask('a')]
+  await Promise.resolve()
+  first.push(ask('b'))
+  await letGo()
+  expect(await Promise.all(first)).toEqual(['A', 'B'])
+  expect(groups).toEqual([['a', 'b']])
+})

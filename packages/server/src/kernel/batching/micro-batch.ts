@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 /** The answer to an item of a group, or its refusal. */
 export type ItemOutcome<Answer> = { readonly answer: Answer } | { readonly refused: unknown }
 
@@ -9,13 +11,13 @@ interface Waiting<Item, Answer> {
 
 /**
  * Does together what is asked at one moment: an item that comes while a group is under way joins the next one, so groups
- * grow with load, and each answer is found after it was asked for. A group that fails fails for all in it, or with
- * `triesAlone` each is tried alone, in their order. At most `most` at once.
+ * grow with load, and each answer is found after it was asked for. With `gatherMs` a group begins so long after its first item.
+ * A group that fails fails for all in it, or with `triesAlone` each is tried alone, in their order. At most `most` at once.
  */
 export function microBatch<Item, Answer>(
   work: (group: readonly Item[]) => Promise<readonly ItemOutcome<Answer>[]>,
   most: number,
-  { triesAlone = false }: { readonly triesAlone?: boolean } = {},
+  { triesAlone = false, gatherMs }: { readonly triesAlone?: boolean; readonly gatherMs?: number } = {},
 ): (item: Item) => Promise<Answer> {
   const waiting: Waiting<Item, Answer>[] = []
   let isUnderWay = false
@@ -36,7 +38,10 @@ export function microBatch<Item, Answer>(
 
   async function run(): Promise<void> {
     isUnderWay = true
-    while (waiting.length > 0) await settle(waiting.splice(0, most))
+    while (waiting.length > 0) {
+      if (gatherMs !== undefined) await delay(gatherMs)
+      await settle(waiting.splice(0, most))
+    }
     isUnderWay = false
   }
 

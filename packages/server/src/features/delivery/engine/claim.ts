@@ -2,6 +2,7 @@ import * as connections from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
 import { changeSend, type SendRow } from '../delivery.store.ts'
+import { PRIORITY } from '../priority.ts'
 import { beginSends, holdSends, listNewChats, listNextSends } from './claims.store.ts'
 import {
   listThrottledChats,
@@ -20,8 +21,9 @@ type Owner = Pick<connections.OwnedSession, 'connectionId' | 'kind' | 'fence'>
 interface ClaimOptions {
   readonly owned: Pick<connections.OwnedSession, 'connectionId' | 'kind' | 'fence' | 'capabilities'>
   readonly deliveryPort: DeliveryPort
-  /** Maximum of further sends. */
+  /** Maximum of further sends, and of those to many. */
   readonly limit: number
+  readonly bulkLimit: number
   /** From 0 to 1, new each time. */
   readonly random: () => number
 }
@@ -29,7 +31,7 @@ interface ClaimOptions {
 /** Claims the next sends and records the attempts before they start. @throws StaleOwner */
 export async function claimSends(
   scope: Scope,
-  { owned, deliveryPort, limit, random }: ClaimOptions,
+  { owned, deliveryPort, limit, bulkLimit, random }: ClaimOptions,
 ): Promise<ClaimResult> {
   const { connectionId, fence } = owned
   await scope.fence(fence)
@@ -44,17 +46,16 @@ export async function claimSends(
       waitMs: (await reportPause(scope, deliveryPort, sendQueue)) ? 0 : freeAt - scope.now.getTime(),
     }
   const isPaced = sendQueue.min_gap_ms > 0
-  const capacity = isPaced ? 1 : limit
   const result = owned.capabilities.banProtected
     ? await claimBanProtected(scope, {
         connectionId,
         fence,
         sendQueue,
         deliveryPort,
-        limit: capacity,
+        limit: isPaced ? 1 : limit,
         random,
       })
-    : await claimInOrder(scope, { owned, deliveryPort, limit: capacity })
+    : await claimInOrder(scope, { owned, deliveryPort, limit, bulkLimit, isPaced })
   if (result.sends.length === 0) await reportChatPause(scope, deliveryPort, connectionId)
   if (isPaced && result.sends.length > 0)
     await saveSendQueue(scope.db, connectionId, { next_at: addMs(scope.now, sendQueue.min_gap_ms) })
@@ -128,10 +129,18 @@ async function reportChatPause(
 
 async function claimInOrder(
   scope: Scope,
-  { owned, deliveryPort, limit }: Omit<ClaimOptions, 'random'>,
+  { owned, deliveryPort, limit, bulkLimit, isPaced }: Omit<ClaimOptions, 'random'> & { isPaced: boolean },
 ): Promise<ClaimResult> {
   const { connectionId, fence } = owned
-  const next = await listNextSends(scope.db, connectionId, scope.now, limit)
+  const waiting = await listNextSends(scope.db, connectionId, scope.now, {
+    limit: isPaced ? 1 : limit + bulkLimit,
+    isBulkToo: bulkLimit > 0,
+  })
+  const isBulk = ({ priority }: { priority: number }): boolean => priority === PRIORITY.bulk
+  const next = [
+    ...waiting.filter(one => !isBulk(one)).slice(0, limit),
+    ...waiting.filter(isBulk).slice(0, bulkLimit),
+  ]
   const heldIds = await holdNewChats(scope, { owned, deliveryPort, next })
   const ids = next.map(({ id }) => id).filter(id => !heldIds.has(id))
   const sends =

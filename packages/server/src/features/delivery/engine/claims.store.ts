@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as companies from '../../companies/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { releasedAt, type SendHoldReason } from '../delivery.store.ts'
+import { PRIORITY } from '../priority.ts'
 
 /**
  * Selects the oldest send of each chat, unless it waits or is in progress, by priority; automatic ones only
@@ -33,10 +34,17 @@ const selectChatHeads = (db: CompanyDb, connectionId: number, now: Date, limit: 
     .forUpdate('s')
     .skipLocked()
 /** Next sends of a connection, at most `limit`, each with the end of the connection's restriction. */
-export const listNextSends = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
+export const listNextSends = (
+  db: CompanyDb,
+  connectionId: number,
+  now: Date,
+  { limit, isBulkToo }: { limit: number; isBulkToo: boolean },
+) =>
   selectChatHeads(db, connectionId, now, limit)
+    .$if(!isBulkToo, query => query.where('s.priority', '<', PRIORITY.bulk))
     .select([
       's.id',
+      's.priority',
       sql<Date | null>`(select c.restricted_until from connections c where c.id = s.connection_id)`.as(
         'restricted_until',
       ),

@@ -6,11 +6,12 @@ import { pause } from '../../../kernel/work/pause.ts'
 import { StaleOwner } from '../../../kernel/database/fence.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
-import type { DeliveryPort, OutboundPayload } from '../delivery-port.ts'
+import type { OutboundPayload } from '../delivery-port.ts'
 import { failureOf } from '../send-failures.ts'
 import type { SendRow } from '../delivery.store.ts'
 import { reclaimSend, returnSend } from './claim.ts'
-import { recordResult, type AttemptResult } from './record-result.ts'
+import type { AttemptResult } from './record-result.ts'
+import type { SendSteps } from './send-steps.ts'
 import { SEND_TIMEOUT_MS } from './timing.ts'
 
 /** Retries of recording an outcome, and milliseconds in between. */
@@ -20,17 +21,15 @@ const RECORD_RETRY = { tries: 10, pauseMs: 500 } as const
 export async function executeSend(
   context: AppContext,
   owned: connections.OwnedSession,
-  deliveryPort: DeliveryPort,
   send: SendRow,
+  steps: SendSteps,
 ): Promise<void> {
-  const result = await attemptSend(context, owned, deliveryPort, send)
+  const result = await attemptSend(context, owned, send, steps)
   if (result === 'lost') return
   await failpoint('send.afterProvider')
   for (let tries = 1; ; tries++) {
     try {
-      await withScope(context, systemViewer(send.company_id), scope =>
-        recordResult(scope, owned, deliveryPort, send, result),
-      )
+      await steps.record({ send, result })
       await failpoint('send.afterSettled')
       return
     } catch (error) {
@@ -51,12 +50,12 @@ export async function executeSend(
 async function attemptSend(
   context: AppContext,
   owned: connections.OwnedSession,
-  deliveryPort: DeliveryPort,
   send: SendRow,
+  steps: SendSteps,
 ): Promise<AttemptResult | 'lost'> {
   let payload: PreparedPayload | 'lost'
   try {
-    payload = await composePrepared(context, owned, deliveryPort, send)
+    payload = await composePrepared(context, owned, send, steps)
   } catch (error) {
     if (!(error instanceof StaleOwner))
       context.log.error(
@@ -115,11 +114,13 @@ type PreparedPayload = Exclude<OutboundPayload, { readonly prepare: unknown }>
  * more ours to send.
  */
 async function composePrepared(
-  ...given: Parameters<typeof composeAsOwner>
+  context: AppContext,
+  owned: connections.OwnedSession,
+  send: SendRow,
+  { compose }: SendSteps,
 ): Promise<PreparedPayload | 'lost'> {
-  const payload = await composeAsOwner(...given)
+  const payload = await compose(send)
   if (!('prepare' in payload)) return payload
-  const [context, owned, , send] = given
   const inScope = (work: typeof returnSend): Promise<boolean> =>
     withScope(context, systemViewer(send.company_id), scope => work(scope, owned, send))
   if (!(await inScope(returnSend))) return 'lost'
@@ -127,30 +128,9 @@ async function composePrepared(
   await Promise.allSettled([work])
   if (!(await inScope(reclaimSend))) return 'lost'
   await work
-  const prepared = await composeAsOwner(...given)
+  const prepared = await compose(send)
   // Work that did not make it ready now never will.
   return 'prepare' in prepared ? { drop: 'content' } : prepared
-}
-
-/**
- * Composes the payload as the owner of the connection. A process that was paused checks its lease again: by
- * now another process may have given up its started sends and continued with later ones. @throws StaleOwner
- */
-async function composeAsOwner(
-  context: AppContext,
-  { fence }: connections.OwnedSession,
-  deliveryPort: DeliveryPort,
-  send: SendRow,
-): Promise<OutboundPayload> {
-  for (;;) {
-    const startedAt = performance.now()
-    const payload = await withScope(context, systemViewer(send.company_id), async scope => {
-      await scope.fence(fence)
-      return deliveryPort.compose(scope, send)
-    })
-    await failpoint('send.beforeProvider')
-    if (performance.now() - startedAt < context.leases.sureMs) return payload
-  }
 }
 
 /** Returns the result, or ambiguity on timeout. */

@@ -1,6 +1,7 @@
 import type { ChannelError, StopReason } from '@recado/channels/port'
 import type { SendFailure } from '@recado/contract'
 import * as connections from '../../connections/index.ts'
+import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { DeliveryPort, SendOutcome } from '../delivery-port.ts'
@@ -27,15 +28,27 @@ interface FailedAttempt {
   readonly failure: SendFailure
 }
 
-/** Records the result of a send, unless the network reported it already. @throws StaleOwner */
-export async function recordResult(
+export interface SendResult {
+  readonly send: SendRow
+  readonly result: AttemptResult
+}
+/** Records the results of sends, unless the network reported them already. @throws StaleOwner */
+export async function recordResults(
   scope: Scope,
   owned: connections.OwnedSession,
   deliveryPort: DeliveryPort,
-  send: SendRow,
-  result: AttemptResult,
+  results: readonly SendResult[],
 ): Promise<void> {
   await scope.fence(owned.fence)
+  await allOrThrow(...results.map(one => recordResult(scope, owned, deliveryPort, one)))
+}
+
+async function recordResult(
+  scope: Scope,
+  owned: connections.OwnedSession,
+  deliveryPort: DeliveryPort,
+  { send, result }: SendResult,
+): Promise<void> {
   if (result.kind === 'sent' || result.kind === 'done')
     return settleSend(scope, deliveryPort, send, 'sent', result, null)
   const { error } = result

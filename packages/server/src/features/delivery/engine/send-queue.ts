@@ -10,11 +10,14 @@ import type { DeliveryPort } from '../delivery-port.ts'
 import { listAbandoned, type SendRow } from '../delivery.store.ts'
 import { claimSends } from './claim.ts'
 import { executeSend } from './execute-send.ts'
-import { recordResult } from './record-result.ts'
+import { PRIORITY } from '../priority.ts'
+import { recordResults } from './record-result.ts'
+import { stepsAlone, stepsTogether, type SendSteps } from './send-steps.ts'
 import { RETRY_DELAYS_MS } from './retry-plan.ts'
 
-/** Concurrent chats of one connection. */
+/** Concurrent chats of one connection. Those of messages to many have their own places, so nobody waits for one. */
 export const CHAT_CONCURRENCY = 8
+export const BULK_CONCURRENCY = 24
 /** Milliseconds between checks for abandoned sends. */
 const RECOVERY_INTERVAL_MS = 30_000
 
@@ -30,6 +33,8 @@ export class SendQueue {
   readonly #random: () => number
   readonly #notifier = new Notifier()
   readonly #activeSends = new Map<number, Promise<void>>()
+  readonly #steps: { readonly alone: SendSteps; readonly bulk: SendSteps }
+  #bulkSends = 0
   #recoveredAt = Number.NEGATIVE_INFINITY
   /** Resolves when no new send starts. */
   readonly done: Promise<void>
@@ -45,6 +50,10 @@ export class SendQueue {
     this.#owned = owned
     this.#deliveryPort = deliveryPort
     this.#random = random
+    this.#steps = {
+      alone: stepsAlone(context, owned, deliveryPort),
+      bulk: stepsTogether(context, owned, deliveryPort, BULK_CONCURRENCY),
+    }
     this.#stopSignal = AbortSignal.any([stop, owned.signal])
     this.done = this.#run()
   }
@@ -77,13 +86,15 @@ export class SendQueue {
   /** Starts due sends; returns the milliseconds to wait. */
   async #turn(): Promise<number> {
     await this.#recover()
-    const free = CHAT_CONCURRENCY - this.#activeSends.size
-    if (free === 0 || !this.#owned.session.health().open) return RECOVERY_INTERVAL_MS
+    const bulkLimit = BULK_CONCURRENCY - this.#bulkSends
+    const limit = CHAT_CONCURRENCY - (this.#activeSends.size - this.#bulkSends)
+    if (limit + bulkLimit === 0 || !this.#owned.session.health().open) return RECOVERY_INTERVAL_MS
     const { sends, waitMs } = await withScope(this.#context, systemViewer(this.#owned.companyId), scope =>
       claimSends(scope, {
         owned: this.#owned,
         deliveryPort: this.#deliveryPort,
-        limit: free,
+        limit,
+        bulkLimit,
         random: this.#random,
       }),
     )
@@ -93,12 +104,14 @@ export class SendQueue {
   }
 
   #begin(send: SendRow): void {
-    const work = this.#owned
-      .track(executeSend(this.#context, this.#owned, this.#deliveryPort, send))
-      .finally(() => {
-        this.#activeSends.delete(send.id)
-        this.#notifier.notify()
-      })
+    const isBulk = send.priority === PRIORITY.bulk
+    if (isBulk) this.#bulkSends += 1
+    const steps = isBulk ? this.#steps.bulk : this.#steps.alone
+    const work = this.#owned.track(executeSend(this.#context, this.#owned, send, steps)).finally(() => {
+      this.#activeSends.delete(send.id)
+      if (isBulk) this.#bulkSends -= 1
+      this.#notifier.notify()
+    })
     this.#activeSends.set(send.id, work)
   }
 
@@ -119,7 +132,9 @@ export class SendQueue {
           code: 'abandoned',
           ...(send.epoch === Number(epoch) ? {} : { after: soon }),
         })
-        await recordResult(scope, this.#owned, this.#deliveryPort, send, { kind: 'broken', error })
+        await recordResults(scope, this.#owned, this.#deliveryPort, [
+          { send, result: { kind: 'broken', error } },
+        ])
       }
       await failpoint('send.afterRecover')
     })
