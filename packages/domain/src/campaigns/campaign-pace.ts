@@ -20,6 +20,16 @@ export function nextPause(
   return { pauseMs: Math.round(seconds * 1_000), inRow: isLonger ? 0 : sent }
 }
 
+/** How many messages follow one another before the next pause; Infinity if there is none. */
+export function countUntilPause(
+  { messageInterval, longerIntervalAfter, greaterInterval }: CampaignPace,
+  inRow: number,
+): number {
+  if (messageInterval > 0) return 1
+  if (longerIntervalAfter === 0 || greaterInterval === 0) return Number.POSITIVE_INFINITY
+  return Math.max(1, longerIntervalAfter - inRow)
+}
+
 /** Seconds from one message of a campaign to the next on average, with so many connections. */
 export function averageInterval(
   { messageInterval, longerIntervalAfter, greaterInterval }: CampaignPace,

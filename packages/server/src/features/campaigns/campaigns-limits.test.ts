@@ -1,7 +1,7 @@
 // spec: campaigns-3
 import { ROUTES, type CampaignDetail, type CampaignStatus } from '@recado/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { acme, DAY, HOUR, server } from '../../testing/index.ts'
+import { acme, DAY, HOUR, MINUTE, server } from '../../testing/index.ts'
 import { runCampaigns } from './engine/worker.ts'
 import {
   addListPeople,
@@ -56,6 +56,10 @@ describe('somebody who opted out gets nothing', () => {
     await addListPeople(stage, 4)
     const [, early = '', late = '', queued = ''] = stage.numbers
     await withdraw(early)
+    // With a pause they are queued one after the other.
+    await acme.ana.ok(ROUTES.saveCampaignSettings, {
+      body: { settings: { messageInterval: 20, longerIntervalAfter: 0, greaterInterval: 0 } },
+    })
     const release = holdNext()
     const { id } = await make()
     await vi.waitFor(async () => expect(reasonsOf(await showCampaign(id))).toContain('0 queued'), SOON)
@@ -63,6 +67,7 @@ describe('somebody who opted out gets nothing', () => {
     channel.offline.add(stage.whatsappId)
     release()
     await campaignReaches(id, ({ report }) => report.sent === 1)
+    clock.advance(MINUTE)
     await vi.waitFor(async () => expect(reasonsOf(await showCampaign(id))).toContain('3 queued'), SOON)
     await withdraw(queued)
     channel.offline.clear()
@@ -99,7 +104,7 @@ describe('a message that is queued when its campaign stops', () => {
       string,
       (id: number) => Promise<unknown>,
       (id: number) => Promise<unknown>,
-      /** Its message is taken back, or waits where it is. */
+      /** Its messages are taken back, or wait where they are. */
       ('prepared' | 'queued')?,
     ]
   >([
@@ -129,7 +134,7 @@ describe('a message that is queued when its campaign stops', () => {
       await addListPeople(stage, 3)
       channel.offline.add(stage.whatsappId)
       const { id } = await make()
-      await vi.waitFor(async () => expect(reasonsOf(await showCampaign(id))).toContain('0 queued'), SOON)
+      await vi.waitFor(async () => expect(reasonsOf(await showCampaign(id))).toContain('2 queued'), SOON)
       await stop(id)
       channel.offline.clear()
       server.context.wakes.notifiers.sends.notify()
@@ -142,7 +147,7 @@ describe('a message that is queued when its campaign stops', () => {
             .orderBy('id')
             .execute()
         ).map(({ state }) => state)
-      await vi.waitFor(async () => expect(await states()).toEqual([kept, 'prepared', 'prepared']), SOON)
+      await vi.waitFor(async () => expect(await states()).toEqual([kept, kept, kept]), SOON)
       await runOnce()
       expect(channel.sent).toEqual([])
       await goOn(id)

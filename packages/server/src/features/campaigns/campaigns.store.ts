@@ -72,6 +72,21 @@ export const insertCampaign = async (db: CompanyDb, row: Insertable<Campaigns>):
   (await db.insertInto('campaigns').values(row).returning('id').executeTakeFirstOrThrow()).id
 export const saveCampaign = (db: CompanyDb, id: number, change: Updateable<Campaigns>) =>
   db.updateTable('campaigns').set(change).where('id', '=', id).execute()
+/** Takes a message back that was not sent; several of one transaction each count. */
+export const uncountClaim = (
+  db: CompanyDb,
+  id: number,
+  { isClaimed, now }: { isClaimed: boolean; now: Date },
+) =>
+  db
+    .updateTable('campaigns')
+    .set({
+      claimed: sql`greatest(0, claimed - ${isClaimed ? 1 : 0}::int)`,
+      sent_today: sql`greatest(0, sent_today - 1)`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
 /**
  * Removes a locked campaign. Its recipients go first: a receipt holds its recipient while the count of it needs the
  * campaign to stay, so the cascade of the campaign and the receipt would wait for each other.

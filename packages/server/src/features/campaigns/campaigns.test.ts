@@ -12,6 +12,7 @@ import {
   server,
 } from '../../testing/index.ts'
 import { countMarked } from '../dashboard/index.ts'
+import { BULK_CONCURRENCY } from '../delivery/engine/send-queue.ts'
 import { ambiguous, failWith } from '../delivery/testing/fake-channel.ts'
 import { ChannelError } from '@recado/channels/port'
 import { runCampaigns } from './engine/worker.ts'
@@ -298,50 +299,101 @@ describe('a campaign', () => {
 })
 
 describe('a running campaign', () => {
-  /** Stops the channel at its n-th message, until it is let go. */
-  function holdAt(n: number): { readonly isHeld: Promise<void>; readonly release: () => void } {
+  /** More people than messages may be under way at once. */
+  const MANY = 60
+  /** Stops the channel from its n-th message on, until it is let go. */
+  function holdFrom(n: number): { readonly isHeld: Promise<void>; readonly release: () => void } {
     const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     for (let before = 1; before < n; before++) channel.behaviours.push(() => undefined)
-    channel.behaviours.push(() => {
-      held.resolve()
-      return released.promise
-    })
+    for (let from = n; from <= MANY; from++)
+      channel.behaviours.push(() => {
+        held.resolve()
+        return released.promise
+      })
     return { isHeld: held.promise, release: released.resolve }
   }
+  const isNothingUnderWay = async (): Promise<void> => {
+    const sends = server.context.platform.selectFrom('sends').select('id')
+    const left = await sends.where('state', 'in', ['queued', 'sending']).execute()
+    expect(left).toEqual([])
+  }
 
-  it('stops at the next message when it is cancelled, and continues with the others', async () => {
-    await addListPeople(stage, 6)
-    const { isHeld, release } = holdAt(3)
+  it('stops with the messages that are just leaving when it is cancelled, and continues with the others', async () => {
+    await addListPeople(stage, MANY)
+    const { isHeld, release } = holdFrom(3)
     const { id } = await make()
-    await campaignReaches(id, ({ report }) => report.sent === 2)
     await isHeld
     const params = { campaignId: id }
     expect((await acme.ana.ok(ROUTES.cancelCampaign, { params })).status).toBe('CANCELADA')
     release()
-    await vi.waitFor(() => expect(channel.sent).toHaveLength(3), SOON)
+    await vi.waitFor(isNothingUnderWay, SOON)
+    const count = channel.sent.length
+    expect(count).toBeLessThanOrEqual(2 + BULK_CONCURRENCY)
     await runCampaigns(server.context, new AbortController().signal)
-    expect(channel.sent).toHaveLength(3)
+    await isNothingUnderWay()
+    expect((await showCampaign(id)).report).toMatchObject({ sent: count, waiting: MANY - count, unsure: 0 })
+    const { claimed } = await server.context.platform
+      .selectFrom('campaigns')
+      .select('claimed')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(claimed).toBe(count)
     await acme.ana.ok(ROUTES.updateCampaign, { params, body: { name: 'Novidades 2' } })
     await acme.ana.ok(ROUTES.restartCampaign, { params })
-    expect((await campaignFinishes(id)).report).toMatchObject({ valid: 6, sent: 6 })
+    expect((await campaignFinishes(id)).report).toMatchObject({ valid: MANY, sent: MANY })
     expect(receivers()).toEqual(stage.numbers.toSorted())
   })
 
   it('is paused and continued, but neither edited nor removed', async () => {
-    await addListPeople(stage, 4)
-    const { isHeld, release } = holdAt(2)
+    await addListPeople(stage, MANY)
+    const { isHeld, release } = holdFrom(2)
     const { id } = await make()
-    await campaignReaches(id, ({ report }) => report.sent === 1)
     await isHeld
     const params = { campaignId: id }
     await acme.ana.ok(ROUTES.pauseCampaign, { params, body: { isPaused: true } })
     release()
-    await vi.waitFor(() => expect(channel.sent).toHaveLength(2), SOON)
+    await vi.waitFor(isNothingUnderWay, SOON)
+    expect(channel.sent.length).toBeLessThanOrEqual(1 + BULK_CONCURRENCY)
     const edit = await acme.ana.call(ROUTES.updateCampaign, { params, body: { name: 'Outro' } })
     expect([edit.status, edit.body]).toMatchObject([409, { error: 'ERR_CAMPAIGN_LOCKED' }])
     expect((await acme.ana.call(ROUTES.deleteCampaign, { params })).status).toBe(409)
     expect(await showCampaign(id)).toMatchObject({ status: 'EM_ANDAMENTO', hold: { reason: 'person' } })
     await acme.ana.ok(ROUTES.pauseCampaign, { params, body: { isPaused: false } })
+    await campaignFinishes(id)
+    expect(receivers()).toEqual(stage.numbers.toSorted())
+  })
+
+  it('has several messages under way on a number without a pace, and one where it pauses between them', async () => {
+    await addListPeople(stage, 12)
+    const first = holdFrom(1)
+    await make()
+    await vi.waitFor(() => expect(channel.peak.all).toBe(12), SOON)
+    first.release()
+    await vi.waitFor(isNothingUnderWay, SOON)
+    channel.behaviours.length = 0
+    channel.peak.all = 0
+    await acme.ana.ok(ROUTES.saveCampaignSettings, {
+      body: { settings: { messageInterval: 20, longerIntervalAfter: 0, greaterInterval: 0 } },
+    })
+    await make({ name: 'Outra' })
+    await vi.waitFor(() => expect(channel.sent).toHaveLength(13), SOON)
+    await vi.waitFor(isNothingUnderWay, SOON)
+    expect(channel.peak.all).toBe(1)
+  })
+
+  it('takes the longer pause after so many messages that go together', async () => {
+    await addListPeople(stage, 12)
+    await acme.ana.ok(ROUTES.saveCampaignSettings, {
+      body: { settings: { messageInterval: 0, longerIntervalAfter: 5, greaterInterval: 60 } },
+    })
+    const { id } = await make()
+    for (const sent of [5, 10]) {
+      await campaignReaches(id, ({ report }) => report.sent === sent)
+      await runCampaigns(server.context, new AbortController().signal)
+      await isNothingUnderWay()
+      expect(channel.sent).toHaveLength(sent)
+      clock.advance(2 * MINUTE)
+    }
     await campaignFinishes(id)
     expect(receivers()).toEqual(stage.numbers.toSorted())
   })

@@ -88,7 +88,7 @@ it('two campaigns on one number share its pace', async () => {
       (sum, { report }) => sum + report.sent,
       0,
     )
-  expect(await sent()).toBe(1)
+  await vi.waitFor(async () => expect(await sent()).toBe(1), SOON)
   clock.advance(10 * 60_000)
   await vi.waitFor(async () => expect(await sent()).toBe(2), SOON)
 })

@@ -3,8 +3,8 @@ import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { Answerer } from '../../../kernel/process/app-context.ts'
 import { readClientKey } from './campaigns-progress.ts'
-import { load, lockCurrent, publishChange } from '../campaigns.service.ts'
-import { saveCampaign, type CampaignRow } from '../campaigns.store.ts'
+import { load, publishChange } from '../campaigns.service.ts'
+import { lockCampaign, uncountClaim } from '../campaigns.store.ts'
 import { hasOptedOut } from '../audience/opt-outs.ts'
 import { findRecipientById, lockRecipient, saveRecipient } from '../recipients/recipients.store.ts'
 
@@ -45,7 +45,7 @@ async function release(
   { id, campaign_id: campaignId }: Recipient,
   change: { state: 'skipped' | 'prepared' | 'confirmed'; reason: 'optedOut' | null },
 ): Promise<void> {
-  const campaign: CampaignRow = await lockCurrent(scope, campaignId)
+  await lockCampaign(scope.db, campaignId)
   const row = await lockRecipient(scope.db, id)
   if (row?.state !== 'queued' && row?.state !== 'asking') return
   await saveRecipient(scope.db, id, {
@@ -55,11 +55,7 @@ async function release(
     attempt: row.attempt + 1,
     updated_at: scope.now,
   })
-  await saveCampaign(scope.db, campaignId, {
-    claimed: Math.max(0, campaign.claimed - (row.confirmed_at === null ? 1 : 0)),
-    sent_today: Math.max(0, campaign.sent_today - 1),
-    updated_at: scope.now,
-  })
+  await uncountClaim(scope.db, campaignId, { isClaimed: row.confirmed_at === null, now: scope.now })
   await publishChange(scope, campaignId)
   scope.wake('campaigns')
 }

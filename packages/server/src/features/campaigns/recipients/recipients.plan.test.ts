@@ -10,7 +10,7 @@ import {
   server,
   setupPlanServer,
 } from '../../../testing/index.ts'
-import { lockNextRecipient } from './recipients.store.ts'
+import { lockNextRecipients } from './recipients.store.ts'
 
 // The cost of a send and of a page of the report in the database, from their query plans.
 setupPlanServer()
@@ -40,8 +40,8 @@ async function seedLargeCampaign(): Promise<number> {
 it('the next recipient and each page of the report cost the same behind forty thousand others', async () => {
   const campaignId = await seedLargeCampaign()
   const statements = recordStatements(server.context)
-  const next = await withScope(server.context, systemViewer(acme.id), scope =>
-    lockNextRecipient(scope.db, campaignId, 'prepared'),
+  const [next] = await withScope(server.context, systemViewer(acme.id), scope =>
+    lockNextRecipients(scope.db, campaignId, { state: 'prepared', limit: 1 }),
   )
   expect(next?.name).toBe(`Pessoa ${SENT + 1}`)
   const filters = [

@@ -6,6 +6,8 @@ import {
   type RecipientFilter,
   type RecipientState,
 } from '@recado/contract'
+import { batchLoader } from '../../../kernel/batching/batch-loader.ts'
+import { rowsOf } from '../../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { CampaignRecipients } from '../../../schema/tables.ts'
 import { ERASED_RECIPIENT, recipientRecord } from './recipients.record.ts'
@@ -87,13 +89,20 @@ export const pageRecipients = (db: CompanyDb, campaignId: number, query: Recipie
     .orderBy('r.id')
     .execute()
 
-/** Locks the next recipient in this state. */
-export const lockNextRecipient = (
+/** Locks the next recipients in this state. */
+export const lockNextRecipients = (
   db: CompanyDb,
   campaignId: number,
-  state: 'confirmed' | 'prepared',
-  /** Only those to whom this connection wrote; undefined for all. */
-  connectionId?: number,
+  {
+    state,
+    limit,
+    connectionId,
+  }: {
+    state: 'confirmed' | 'prepared'
+    limit: number
+    /** Only those to whom this connection wrote; undefined for all. */
+    connectionId?: number
+  },
 ) =>
   db
     .selectFrom('campaign_recipients')
@@ -102,10 +111,10 @@ export const lockNextRecipient = (
     .where('state', '=', sql.lit(state))
     .$if(connectionId !== undefined, query => query.where('connection_id', '=', connectionId ?? 0))
     .orderBy('place')
-    .limit(sql.lit(1))
+    .limit(sql.lit(limit))
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst()
+    .execute()
 
 export const findRecipient = (db: CompanyDb, campaignId: number, id: number) =>
   selectRecipient(db).where('r.campaign_id', '=', campaignId).where('r.id', '=', id).executeTakeFirst()
@@ -120,6 +129,47 @@ export const lockRecipient = (db: CompanyDb, id: number) =>
     .executeTakeFirst()
 export const saveRecipient = (db: CompanyDb, id: number, change: Updateable<CampaignRecipients>) =>
   db.updateTable('campaign_recipients').set(change).where('id', '=', id).execute()
+
+export const saveRecipients = (
+  db: CompanyDb,
+  ids: readonly number[],
+  change: Updateable<CampaignRecipients>,
+) =>
+  db
+    .updateTable('campaign_recipients')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute()
+
+const QUEUED_COLUMNS = {
+  id: 'bigint',
+  state: 'text',
+  contact_id: 'int',
+  connection_id: 'int',
+  variant: 'int',
+  message_id: 'bigint',
+  confirmation_message_id: 'bigint',
+  at: 'timestamptz',
+} as const
+interface QueuedRecipient {
+  readonly id: number
+  readonly state: 'asking' | 'queued'
+  readonly contact_id: number
+  readonly connection_id: number
+  readonly variant: number | null
+  /** One of them is null, and stays as it is. */
+  readonly message_id: number | null
+  readonly confirmation_message_id: number | null
+  readonly at: Date
+}
+/** Takes a message that was queued to its recipient. */
+export const saveQueued = batchLoader<QueuedRecipient, void>(async (db, rows) => {
+  await sql`update campaign_recipients r set state = q.state, reason = null, contact_id = q.contact_id,
+      connection_id = q.connection_id, variant = q.variant, message_id = coalesce(q.message_id, r.message_id),
+      confirmation_message_id = coalesce(q.confirmation_message_id, r.confirmation_message_id), claimed_at = q.at, updated_at = q.at
+    from ${rowsOf(QUEUED_COLUMNS, 'q', JSON.stringify(rows))} where r.id = q.id`.execute(db)
+  return rows.map(() => undefined)
+})
 
 /** Locks the recipient of a message, or of a request for confirmation. */
 export const lockByMessage = (db: CompanyDb, messageId: number) =>
