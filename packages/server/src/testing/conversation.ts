@@ -5,10 +5,11 @@ import type { Connections, Contacts, Messages, Tickets } from '../schema/tables.
 import { freshNumber } from './simulator.ts'
 
 type SeedContext = Pick<AppContext, 'platform'>
+type WakingContext = Pick<AppContext, 'platform' | 'wakes'>
 
 /** An unopened connection: messages arrive by `arrive`, sends stay queued. */
 export const seedConnection = async (
-  { platform }: SeedContext,
+  { platform, wakes }: WakingContext,
   companyId: number,
   over: Partial<Insertable<Connections>> & { queueIds?: readonly number[] } = {},
 ): Promise<number> => {
@@ -32,6 +33,7 @@ export const seedConnection = async (
       .insertInto('connection_queues')
       .values(queueIds.map(queue_id => ({ company_id: companyId, connection_id: id, queue_id })))
       .execute()
+  if (columns.desired === 'open') wakes.tell('desiredStates')
   return id
 }
 
@@ -69,7 +71,7 @@ export interface ConversationOptions {
 
 /** Inserts a conversation in its state after some time: by default pending and without a queue. */
 export async function seedConversation(
-  context: SeedContext,
+  context: WakingContext,
   companyId: number,
   { whatsappId, contactId, contact, ticket, messages = [] }: ConversationOptions = {},
 ): Promise<TestConversation> {

@@ -13,6 +13,7 @@ import type { ResolveTxt } from '../features/sso/index.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { start, type RunningServer } from '../start.ts'
 import { client, type Client } from './client.ts'
+import { TestClock } from './clock.ts'
 import { seedCompany, type TestCompany } from './company.ts'
 import { copyDatabase } from './database.ts'
 
@@ -45,8 +46,8 @@ export interface TestServer {
  * shows sooner as well.
  */
 const POOL_SIZES = { company: 5, platform: 4 }
-/** Tests change rows behind the backs of the loops. */
-const SAFETY_MS = 250
+/** Tests change rows behind the backs of the loops. More often, idle servers take a share of the processor. */
+const SAFETY_MS = 500
 const PASSWORD_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 /** A whole Recado of a test's own: a fresh database, a free port, real sockets. Close it in `afterAll`. */
@@ -88,6 +89,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(own.readerPace ? { readerPace: own.readerPace } : {}),
     })
     const url = `http://127.0.0.1:${running.port}`
+    const stopFollowing =
+      own.clock instanceof TestClock
+        ? own.clock.onMove(() => running.context.wakes.wakeAll())
+        : () => undefined
     return {
       context: running.context,
       url,
@@ -95,7 +100,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       anonymous: client(url),
       company: over => seedCompany(running.context, url, over),
       startPeer: other => run({ ...own, ...other }),
-      close: () => running.stop(),
+      close: () => {
+        stopFollowing()
+        return running.stop()
+      },
     }
   }
   const first = await run(options)

@@ -99,11 +99,14 @@ const makeCampaign = (
   })
 export const showCampaign = (campaignId: number): Promise<CampaignDetail> =>
   acme.ana.ok(ROUTES.showCampaign, { params: { campaignId } })
+/** A campaign looks once in a while whether what it waits for is over. */
+const lookAtCampaigns = (): void => server.context.wakes.notifiers.campaigns.notify()
 export const campaignReaches = (
   id: number,
   goal: (campaign: CampaignDetail) => boolean,
 ): Promise<CampaignDetail> =>
   vi.waitFor(async () => {
+    lookAtCampaigns()
     const campaign = await showCampaign(id)
     if (!goal(campaign))
       throw new Error(`It is ${campaign.status}, ${JSON.stringify([campaign.hold, campaign.report])}.`)
@@ -113,6 +116,7 @@ export const campaignReaches = (
 export async function campaignFinishes(id: number): Promise<CampaignDetail> {
   const ofCampaign = server.context.platform.selectFrom('campaigns').select('status').where('id', '=', id)
   await vi.waitFor(async () => {
+    lookAtCampaigns()
     const { status } = await ofCampaign.executeTakeFirstOrThrow()
     if (status !== 'FINALIZADA') throw new Error(`It is ${status}.`)
   }, SOON)
