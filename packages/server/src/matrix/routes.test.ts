@@ -169,7 +169,7 @@ const WORDLESS = new RegExp(
     String.raw`audit_entries\.(address|kind|record)$`,
     String.raw`bot_decisions\.`,
     String.raw`(figures|ad_figures|ticket_figures|figure_checks|figure_versions)\.`,
-    String.raw`campaigns\.(status|seed|hold|sent_on|day_from|day_to|ticket_status|more_connection_ids)$`,
+    String.raw`campaigns\.(pace|status|seed|hold|sent_on|day_from|day_to|ticket_status|more_connection_ids)$`,
     String.raw`campaign_recipients\.(source|number|number_key|email|state|reason)$`,
     String.raw`campaign_counts\.`,
     String.raw`chat_messages\.client_key$`,
