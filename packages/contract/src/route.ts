@@ -55,6 +55,7 @@ export interface Route {
     | 'integration'
     | 'prompt'
     | 'email'
+    | 'invitation'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

@@ -24,6 +24,7 @@ import { warnOfUntrustedProxy } from './kernel/http/untrusted-proxy.ts'
 import type { AppContext } from './kernel/process/app-context.ts'
 import { isCompatibleHost } from './kernel/process/own-origin.ts'
 import { routes as companyRoutes } from './platform/companies/companies.routes.ts'
+import { routes as invitationRoutes } from './platform/invitations/invitations.routes.ts'
 import { mountMedia } from './platform/media.ts'
 import { routes as resetRoutes } from './platform/password-reset/reset.routes.ts'
 import { mountProbes } from './platform/probes.ts'
@@ -174,6 +175,7 @@ function mountRoutes(app: FastifyInstance, context: AppContext): void {
     ...ssoRoutes,
     ...setUpRoutes,
     ...companyRoutes,
+    ...invitationRoutes,
     ...FEATURES.flatMap(feature => feature.routes),
   ]
   for (const route of routes) mount(app, context, route)

@@ -22,7 +22,7 @@ export const AUDIT_GROUPS = {
     'ssoLogin',
     'ssoLinked',
   ],
-  people: ['userCreated', 'userChanged', 'userRemoved', 'operatorCreated'],
+  people: ['userCreated', 'userInvited', 'userChanged', 'userRemoved', 'operatorCreated'],
   settings: [
     'settingChanged',
     'recordCreated',

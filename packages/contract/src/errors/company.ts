@@ -19,6 +19,8 @@ export const COMPANY_ERRORS = {
   ERR_COMPANY_OF_PLATFORM: { status: 409 },
   /** Somebody of the company has logged in, so nobody is invited any more. */
   ERR_INVITATION_USED: { status: 409 },
+  /** The user has logged in, so nobody invites them any more. */
+  ERR_USER_HAS_LOGGED_IN: { status: 409 },
   /** Somebody else has moved the due date since. */
   ERR_DUE_DATE_CHANGED: { status: 409, detail: z.object({ dueDate: z.string().nullable() }) },
   ERR_INVOICE_PAID: { status: 409 },

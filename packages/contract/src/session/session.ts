@@ -33,7 +33,7 @@ export type Company = z.infer<typeof Company>
 
 /** The logged-in user, with all data the screens need of them. Spec: behaviour 16 "POST /auth/login". */
 export const Me = z.object({
-  ...User.omit({ online: true }).shape,
+  ...User.omit({ online: true, hasLoggedIn: true }).shape,
   company: Company,
   /** The company demands a second step, and this user has yet to set it up: nothing else answers. */
   mustSetUpTwoFactor: z.boolean(),

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { Confirmation, id, page, pageNumber, searchParam } from '../fields.ts'
 import { route } from '../route.ts'
-import { Colleague, User, UserChange, UserInput, UserParams, ListedUser } from './user.ts'
+import {
+  Colleague,
+  InvitedUser,
+  ListedUser,
+  User,
+  UserChange,
+  UserInput,
+  UserInvitation,
+  UserParams,
+} from './user.ts'
 
 const area = 'users'
 
@@ -51,6 +60,36 @@ export const createUser = route({
     'ERR_WEAK_PASSWORD',
     'ERR_USER_CREATION_DISABLED',
   ],
+})
+export const inviteUser = route({
+  method: 'POST',
+  path: '/users/invitations',
+  area,
+  access: 'users:write',
+  throttle: 'invitation',
+  summary:
+    'Adds a user, within the plan, who chooses the password by a link: of the reply, and by e-mail where mail is set up.',
+  body: InvitedUser,
+  reply: UserInvitation,
+  errors: [
+    'ERR_EMAIL_TAKEN',
+    'ERR_PLAN_LIMIT',
+    'ERR_NO_QUEUE_FOUND',
+    'ERR_NO_WAPP_FOUND',
+    'ERR_USER_CREATION_DISABLED',
+    'ERR_TOO_MANY_REQUESTS',
+  ],
+})
+export const inviteUserAgain = route({
+  method: 'POST',
+  path: '/users/:userId/invitation',
+  area,
+  access: 'users:write',
+  throttle: 'invitation',
+  summary: 'Makes the link anew for a user who has not logged in yet.',
+  params: UserParams,
+  reply: UserInvitation,
+  errors: ['ERR_NO_USER_FOUND', 'ERR_USER_HAS_LOGGED_IN', 'ERR_TOO_MANY_REQUESTS'],
 })
 export const updateUser = route({
   method: 'PUT',

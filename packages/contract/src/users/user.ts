@@ -50,6 +50,8 @@ export const User = z.object({
   super: z.boolean(),
   queues: z.array(QueueBrief),
   online: z.boolean(),
+  /** False until the first login: the user can be invited again. */
+  hasLoggedIn: z.boolean(),
 })
 export type User = z.output<typeof User>
 
@@ -79,6 +81,12 @@ export const UserInput = z
   .object({ ...Own.shape, ...Granted.shape })
   .partial()
   .required({ name: true, email: true, password: true })
+/** A new user who chooses the password by a link. */
+export const InvitedUser = UserInput.omit({ password: true })
+export type InvitedUser = z.output<typeof InvitedUser>
+/** The user with the link by which they choose the first password; `isMailed` where it went to their e-mail too. */
+export const UserInvitation = z.object({ ...User.shape, link: z.string(), isMailed: z.boolean() })
+export type UserInvitation = z.infer<typeof UserInvitation>
 /**
  * A changed user. Without a permission only one's own name, e-mail, password, language, theme, menu and
  * farewell change. Spec: behaviour 1.

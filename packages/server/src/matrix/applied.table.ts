@@ -84,6 +84,7 @@ export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   createCompany: 'of a company without anybody yet',
   updateCompany: 'its event has clients fetch who they are, and changes no list',
   inviteCompany: 'changes no list',
+  inviteUserAgain: 'makes a link, and changes no list',
   stepDueDate: 'its event has clients fetch who they are, and changes no list',
   deleteCompany: 'its event has clients fetch who they are, and changes no list',
   createPlan: 'fetched when an operator looks at them',

@@ -381,6 +381,7 @@ const ACTS: Readonly<Record<AuditKind, Act>> = {
   },
   ssoLinked: { prepare: enterBySso, beside: { ssoLogin: 1 }, again: { ssoLogin: 1, newDevice: 1 } },
   userCreated: { prepare: call('createUser'), again: {} },
+  userInvited: { prepare: call('inviteUserAgain'), again: { userInvited: 1 } },
   userChanged: {
     prepare: callLater('updateUser', () => ({
       params: { userId: acme.beto.id },

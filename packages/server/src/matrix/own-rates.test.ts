@@ -8,7 +8,7 @@ import { acme, setupTestServer, type Person } from '../testing/index.ts'
 
 setupTestServer()
 
-const OWN_RATES = ['integration', 'transcription', 'prompt', 'email'] as const
+const OWN_RATES = ['integration', 'transcription', 'prompt', 'email', 'invitation'] as const
 type OwnRate = (typeof OWN_RATES)[number]
 const withRate = (rate: OwnRate): [string, Route][] =>
   Object.entries(ROUTES as Record<string, Route>).filter(([, route]) => route.throttle === rate)

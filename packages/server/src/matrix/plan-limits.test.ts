@@ -24,6 +24,7 @@ const GROWING: readonly RouteName[] = (Object.keys(routes) as RouteName[]).filte
 /** The record that each of them adds, and the route that changes one. */
 const GROWTH: Partial<Record<RouteName, { limit: PlanLimit; change: RouteName; remove: RouteName }>> = {
   createUser: { limit: 'users', change: 'updateUser', remove: 'deleteUser' },
+  inviteUser: { limit: 'users', change: 'updateUser', remove: 'deleteUser' },
   createWhatsapp: { limit: 'connections', change: 'updateWhatsapp', remove: 'deleteWhatsapp' },
   createQueue: { limit: 'queues', change: 'updateQueue', remove: 'deleteQueue' },
 }

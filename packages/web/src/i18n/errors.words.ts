@@ -235,6 +235,12 @@ export const errors = {
     es: 'Alguien de la empresa ya ha entrado: no hay a quién invitar.',
     tr: 'Şirketten biri zaten giriş yaptı: davet edilecek kimse yok.',
   },
+  ERR_USER_HAS_LOGGED_IN: {
+    pt: 'Esta pessoa já entrou: não precisa de convite. A senha se troca no cadastro dela.',
+    en: 'This person has logged in already and needs no invitation. The password is changed in their record.',
+    es: 'Esta persona ya ha entrado: no necesita invitación. La contraseña se cambia en su ficha.',
+    tr: 'Bu kişi zaten giriş yaptı, davete gerek yok. Parolası kaydından değiştirilir.',
+  },
   ERR_MAIL_UNAVAILABLE: {
     pt: 'Este servidor não envia e-mails. Fale com o suporte.',
     en: 'This server sends no e-mail. Contact support.',

@@ -41,6 +41,7 @@ export const makeUser = (over: Partial<User> = {}): User => ({
   defaultTheme: null,
   farewellMessage: '',
   online: true,
+  hasLoggedIn: true,
   ...over,
 })
 

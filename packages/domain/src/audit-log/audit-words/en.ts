@@ -36,6 +36,7 @@ export const AUDIT_WORDS_EN = {
     ssoLogin: 'Logged in with SSO',
     ssoLinked: 'Provider account linked to the user',
     userCreated: 'User added',
+    userInvited: 'User invited',
     userChanged: 'Rights changed',
     userRemoved: 'User removed',
     operatorCreated: 'Operator created',

@@ -36,6 +36,7 @@ export const AUDIT_WORDS_ES = {
     ssoLogin: 'Entró con SSO',
     ssoLinked: 'Cuenta del proveedor vinculada al usuario',
     userCreated: 'Usuario creado',
+    userInvited: 'Usuario invitado',
     userChanged: 'Permisos cambiados',
     userRemoved: 'Usuario eliminado',
     operatorCreated: 'Operador creado',

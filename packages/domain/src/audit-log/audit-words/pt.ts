@@ -35,6 +35,7 @@ export const AUDIT_WORDS_PT = {
     ssoLogin: 'Entrou com SSO',
     ssoLinked: 'Conta do provedor ligada ao usuário',
     userCreated: 'Usuário criado',
+    userInvited: 'Usuário convidado',
     userChanged: 'Direitos alterados',
     userRemoved: 'Usuário excluído',
     operatorCreated: 'Operador criado',

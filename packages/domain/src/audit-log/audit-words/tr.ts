@@ -36,6 +36,7 @@ export const AUDIT_WORDS_TR = {
     ssoLogin: 'SSO ile giriş yaptı',
     ssoLinked: 'Sağlayıcı hesabı kullanıcıya bağlandı',
     userCreated: 'Kullanıcı eklendi',
+    userInvited: 'Kullanıcı davet edildi',
     userChanged: 'Yetkiler değişti',
     userRemoved: 'Kullanıcı silindi',
     operatorCreated: 'Operatör oluşturuldu',

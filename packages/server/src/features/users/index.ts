@@ -6,6 +6,7 @@ import { userRecord } from './users.record.ts'
 import { routes } from './users.routes.ts'
 
 export { chooseExportLanguage } from './export-language.ts'
+export { mayManage } from './users-rules.ts'
 export { markGone } from './users-presence.ts'
 export { voidLoginsAtLinking } from './void-logins.ts'
 export { sessionsEnded } from './users.events.ts'

@@ -1,5 +1,5 @@
 import { User, UserInput } from '@recado/contract'
-import { defineRecord, enabledIf } from '../../kernel/database/record.ts'
+import { defineRecord, enabledIf, isSet } from '../../kernel/database/record.ts'
 import { computed } from '../../kernel/database/record-types.ts'
 
 // A field that gives rights is a switch (`UserFlags`), one of `Viewer` and of `viewerOfRow`.
@@ -9,6 +9,7 @@ export const userRecord = defineRecord('users', {
   columns: {
     super: 'is_super',
     online: 'is_online',
+    hasLoggedIn: { column: 'last_login_at', read: isSet },
     whatsappId: 'connection_id',
     allTicket: enabledIf('all_ticket'),
     allHistoric: enabledIf('all_historic'),

@@ -131,7 +131,7 @@ const isSearch = (query: unknown): boolean => {
 }
 
 /** The routes of the others count people who are not logged in. */
-const OWN_RATES = ['transcription', 'integration', 'prompt', 'email'] as const
+const OWN_RATES = ['transcription', 'integration', 'prompt', 'email', 'invitation'] as const
 const isOwnRate = (name: string): name is (typeof OWN_RATES)[number] =>
   (OWN_RATES as readonly string[]).includes(name)
 

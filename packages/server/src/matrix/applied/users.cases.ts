@@ -13,6 +13,13 @@ export const usersCases: AppliedCases = {
       }),
     },
   ],
+  inviteUser: [
+    {
+      call: ({ has }) => ({
+        body: { name: 'Água', email: `${has.uuid}@example.com`, queueIds: [has.queueId] },
+      }),
+    },
+  ],
   updateUser: [
     { call: ({ beto }) => ({ params: { userId: beto.id }, body: { name: 'Zeca' } }) },
     {

@@ -31,6 +31,19 @@ export const users = {
     slots: { queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' },
     writes: { table: 'users', where: byReplyId },
   },
+  inviteUser: {
+    call: it => ({
+      body: {
+        name: 'Nadir',
+        email: `${uniqueWord()}@example.com`,
+        queueIds: [it.queueId],
+        whatsappId: it.whatsappId,
+      },
+    }),
+    slots: { queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' },
+    writes: { table: 'users', where: byReplyId },
+  },
+  inviteUserAgain: user,
   updateUser: {
     // Of an expired company only oneself.
     expired: 'ERR_SUBSCRIPTION_EXPIRED',

@@ -3,7 +3,7 @@ import type { Viewer } from '@recado/domain'
 import * as companies from '../../features/companies/index.ts'
 import { onPlatform, type Call } from '../../kernel/http/mount.ts'
 import { measureStorage } from '../storage.ts'
-import { acceptInvitation, inviteAgain } from './invitation.ts'
+import { inviteAgain } from './invitation.ts'
 import { create, remove, update } from './companies.service.ts'
 import { stepDueDate } from './due-dates.service.ts'
 
@@ -32,10 +32,6 @@ export const routes = [
   onPlatform(ROUTES.inviteCompany, (context, { params }, call) =>
     inviteAgain(context, viewerOf(call), params.companyId),
   ),
-  onPlatform(ROUTES.acceptInvitation, async (context, { body }, call) => {
-    await acceptInvitation(context, body, call.request.ip)
-    return { message: 'ok' }
-  }),
   onPlatform(ROUTES.updateCompany, (context, { params, body }, call) =>
     update(context, viewerOf(call), params.companyId, body),
   ),

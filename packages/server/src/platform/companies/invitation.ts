@@ -12,8 +12,8 @@ import { isExpiringToken, makeExpiringToken } from '../expiring-token.ts'
 import { findByEmail, setInvitedPassword } from '../password-reset/reset.ts'
 import { renderInvitation } from './invitation-letter.ts'
 
-/** The admin whom a link is for. The hash of the password makes each link work once. */
-interface Invited {
+/** The person whom a link is for. The hash of the password makes each link work once. */
+export interface Invited {
   readonly id: number
   readonly name: string
   readonly email: string
@@ -25,17 +25,25 @@ type Signed = Pick<Invited, 'id' | 'email' | 'password_hash'>
 const purposeOf = ({ id, email, password_hash }: Signed) =>
   ['recado invitation', id, email, password_hash] as const
 
+/** Makes the link by which somebody chooses the first password. */
+export function makeInvitationLink(context: AppContext, invited: Signed): string {
+  const { email } = invited
+  const expiresAt = context.clock.now().getTime() + LIMITS.invitationDays * DAY_MS
+  const values = new URLSearchParams({
+    email,
+    invitation: makeExpiringToken(context.keys, purposeOf(invited), expiresAt),
+  })
+  // The part behind # reaches no server and no log.
+  return `${context.config.publicUrl}/forgetpsw#${values}`
+}
+
 /**
  * Invites an admin, who chooses a password by the link. Without a mail server the operator gets the link.
  * @throws ERR_UNAVAILABLE when the letter is not taken
  */
 async function inviteAdmin(context: AppContext, admin: Invited): Promise<Invitation> {
   const { email, name, language } = admin
-  const expiresAt = context.clock.now().getTime() + LIMITS.invitationDays * DAY_MS
-  const invitation = makeExpiringToken(context.keys, purposeOf(admin), expiresAt)
-  const values = new URLSearchParams({ email, invitation })
-  // The part behind # reaches no server and no log.
-  const link = `${context.config.publicUrl}/forgetpsw#${values}`
+  const link = makeInvitationLink(context, admin)
   if (!context.mail.isSet) return { email, link }
   const days = LIMITS.invitationDays
   await context.mail.send({ to: email, ...renderInvitation(language, { name, link, days }) })
@@ -82,7 +90,7 @@ const findInvited = (db: PlatformDb, companyId: number) =>
     .executeTakeFirst()
 
 /**
- * Sets the first password of an invited admin; the link works once.
+ * Sets the first password of an invited person; the link works once.
  * @throws ERR_INVITATION_LINK; ERR_COMPANY_INACTIVE while the company is suspended or waits for its deletion
  */
 export async function acceptInvitation(

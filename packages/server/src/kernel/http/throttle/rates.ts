@@ -93,6 +93,8 @@ export const RATES = {
   prompt: { times: 20, seconds: MINUTE, counted: 'process' },
   /** User; e-mails that they have sent to themselves. */
   email: { times: 10, seconds: HOUR, counted: 'shared' },
+  /** User; people whom they invite, who may get a letter each. */
+  invitation: { times: 50, seconds: HOUR, counted: 'shared' },
   /** User; all their windows together. */
   attend: { times: 60, seconds: 10, counted: 'process' },
   /** Session; more news than this at once is noise. */
