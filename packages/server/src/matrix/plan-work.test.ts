@@ -210,7 +210,7 @@ const asksFor = (flag: PlanFlag): RegExp => {
   const predicate = { useOpenAi: 'hasPrompts', useCampaigns: 'hasCampaigns', useKanban: 'hasKanban' } as const
   const names = [flag, column, ...(Object.hasOwn(predicate, flag) ? [predicate[flag as 'useKanban']] : [])]
   return new RegExp(
-    `\\bcompanies\\.(?:${names.slice(2).join('|') || '-'})\\b|['.?]${flag}'|p\\.${column}\\b|\\.${column}\\b`,
+    `\\bcompanies\\.(?:${names.slice(2).join('|') || '-'})\\b|['.?]${flag}'|\\?\\.${flag}\\b|p\\.${column}\\b|\\.${column}\\b`,
     'u',
   )
 }
