@@ -16,7 +16,7 @@ const LANGUAGES = ['pt', 'en', 'es', 'tr'] as const
 type Language = (typeof LANGUAGES)[number]
 const CATALOGUE_OF = /packages\/web\/src\/i18n\/catalogue-of\.ts$/
 const CATALOGUE = /packages\/web\/src\/i18n\/catalogue\.ts\?(pt|en|es|tr)$/
-const WORDS = /packages\/web\/src\/.*\.words\.ts\?(pt|en|es|tr)$/
+const WORDS = /packages\/(?:web|domain)\/src\/.*\.words\.ts\?(pt|en|es|tr)$/
 
 /**
  * Takes one language out of the files of words at build time, and compiles its messages, so that the browser needs no

@@ -2,24 +2,9 @@ import type { AuditChange, AuditEntry } from '@recado/contract'
 import type { CsvLanguage } from '../contacts/contact-csv.ts'
 import { CSV_MARK, csvRow } from '../lists/csv.ts'
 import { localClock } from '../queues/local-clock.ts'
-import { SETTING_WORDS_EN } from '../settings/setting-words/en.ts'
-import { SETTING_WORDS_ES } from '../settings/setting-words/es.ts'
-import { SETTING_WORDS_PT } from '../settings/setting-words/pt.ts'
-import { SETTING_WORDS_TR } from '../settings/setting-words/tr.ts'
-import type { SettingWords } from '../settings/setting-words/words.ts'
-import { AUDIT_WORDS_EN } from './audit-words/en.ts'
-import { AUDIT_WORDS_ES } from './audit-words/es.ts'
-import { AUDIT_WORDS_PT } from './audit-words/pt.ts'
-import { AUDIT_WORDS_TR } from './audit-words/tr.ts'
-import type { AuditWords } from './audit-words/words.ts'
-
-const WORDS: Readonly<Record<CsvLanguage, { readonly audit: AuditWords; readonly settings: SettingWords }>> =
-  {
-    pt: { audit: AUDIT_WORDS_PT, settings: SETTING_WORDS_PT },
-    en: { audit: AUDIT_WORDS_EN, settings: SETTING_WORDS_EN },
-    es: { audit: AUDIT_WORDS_ES, settings: SETTING_WORDS_ES },
-    tr: { audit: AUDIT_WORDS_TR, settings: SETTING_WORDS_TR },
-  }
+import { SETTING_WORDS } from '../settings/setting.words.ts'
+import type { Sentence } from '../words/words.ts'
+import { AUDIT_WORDS } from './audit.words.ts'
 
 /** Moments as the log keeps them. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u
@@ -31,26 +16,27 @@ interface AuditCsvOptions {
 }
 
 /** The word of a key, or undefined where the table has none. */
-const wordOf = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
-  Object.hasOwn(words, key) ? words[key] : undefined
+const wordOf = (
+  words: Readonly<Record<string, Sentence>>,
+  key: string,
+  language: CsvLanguage,
+): string | undefined => (Object.hasOwn(words, key) ? words[key]?.[language] : undefined)
 
 /** The first row, after the UTF-8 byte order mark. */
 export function auditCsvHead(language: CsvLanguage): string {
-  const { head } = WORDS[language].audit
-  const { at, kind, person, operator, record, subject, changes, address } = head
-  return CSV_MARK + csvRow([at, kind, person, operator, record, subject, changes, address])
+  return CSV_MARK + csvRow(Object.values(AUDIT_WORDS.head).map(word => word[language]))
 }
 
 /** One act in the words of its page, with moments by the clock of the company. */
 export function auditCsvRow(entry: AuditEntry, { language, timezone }: AuditCsvOptions): string {
-  const { audit } = WORDS[language]
+  const { kinds, records, values, system } = AUDIT_WORDS
   const { by, kind, record, subject } = entry
   return csvRow([
     momentText(entry.at, timezone),
-    audit.kinds[kind],
-    by?.name ?? audit.system,
-    by?.isOperator ? audit.values.true : '',
-    record === null ? '' : audit.records[record],
+    kinds[kind][language],
+    by?.name ?? system[language],
+    by?.isOperator ? values.true[language] : '',
+    record === null ? '' : records[record][language],
     kind === 'settingChanged' ? fieldText(language, subject) : subject,
     entry.changes.map(change => changeText(change, { language, timezone })).join(' | '),
     entry.address,
@@ -62,20 +48,18 @@ function momentText(moment: string, timezone: string): string {
   return `${date} ${time}`
 }
 
-function fieldText(language: CsvLanguage, field: string): string {
-  const { audit, settings } = WORDS[language]
-  return (
-    wordOf(settings.labels, field) ?? wordOf(settings.secrets, field) ?? wordOf(audit.fields, field) ?? field
-  )
-}
+const fieldText = (language: CsvLanguage, field: string): string =>
+  wordOf(SETTING_WORDS.labels, field, language) ??
+  wordOf(SETTING_WORDS.secrets, field, language) ??
+  wordOf(AUDIT_WORDS.fields, field, language) ??
+  field
 
 function changeText({ field, before, after }: AuditChange, { language, timezone }: AuditCsvOptions): string {
-  const { audit, settings } = WORDS[language]
-  const ofSetting = Object.hasOwn(settings.labels, field) ? settings.values : {}
+  const ofSetting = Object.hasOwn(SETTING_WORDS.labels, field) ? SETTING_WORDS.values : {}
   const valueText = (value: string | null): string => {
-    if (value === null) return audit.nothing
+    if (value === null) return AUDIT_WORDS.nothing[language]
     if (MOMENT.test(value)) return momentText(value, timezone)
-    return wordOf(ofSetting, value) ?? wordOf(audit.values, value) ?? value
+    return wordOf(ofSetting, value, language) ?? wordOf(AUDIT_WORDS.values, value, language) ?? value
   }
   return `${fieldText(language, field)}: ${valueText(before)} → ${valueText(after)}`
 }

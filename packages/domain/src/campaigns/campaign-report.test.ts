@@ -1,10 +1,9 @@
 // spec: campaigns-10
-import { RECIPIENT_STATES, type CampaignReport, type CampaignShipping } from '@recado/contract'
+import type { CampaignReport, CampaignShipping } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_REPORT } from './empty-report.ts'
 import { chooseTimelineSteps, fillTimelineSteps } from './timeline-steps.ts'
 import { recipientCsvHead, recipientCsvRow } from './recipient-csv.ts'
-import { RECIPIENT_WORDS } from './recipient-words.ts'
 import { countReportChanges } from './report-changes.ts'
 
 const START = new Date('2026-11-24T12:07:30Z')
@@ -92,11 +91,5 @@ describe('the file of the recipients', () => {
       `"'=Ana; Souza";(+55) 11 98765-****;2;Falhou;Número não recebe;2026-11-24 09:07;;;\r\n`,
     )
     expect(recipientCsvRow({ ...one, reason: 'newer than this' }, place)).toContain(';Motivo desconhecido;')
-  })
-  it('has the words of every language', () => {
-    for (const { states, reasons } of Object.values(RECIPIENT_WORDS)) {
-      expect(Object.keys(states).toSorted()).toEqual([...RECIPIENT_STATES].toSorted())
-      expect(Object.keys(reasons)).toEqual(Object.keys(RECIPIENT_WORDS.pt.reasons))
-    }
   })
 })

@@ -15,7 +15,7 @@ it.each([
   [null, 'tr', 'tr'],
   [null, 'pt', 'pt'],
   ['fr', 'es', 'es'],
-])('shows a person of %s in a company of %s the screens in %s', (own, company, shown) => {
+] as const)('shows a person of %s in a company of %s the screens in %s', (own, company, shown) => {
   expect(memberLanguage({ ...ME, language: own, company: { ...ME.company, language: company } })).toBe(shown)
 })
 

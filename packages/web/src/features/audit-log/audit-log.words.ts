@@ -1,4 +1,5 @@
-import { AUDIT_WORDS_EN, AUDIT_WORDS_ES, AUDIT_WORDS_PT, AUDIT_WORDS_TR, type WordTree } from '@recado/domain'
+import type { WordTree } from '@recado/domain'
+import { AUDIT_WORDS } from '@recado/domain/audit-log/audit.words.ts'
 
 /** The audit log. */
 export const auditLog = {
@@ -41,18 +42,8 @@ export const auditLog = {
   when: { pt: 'Quando', en: 'When', es: 'Cuándo', tr: 'Zaman' },
   subject: { pt: 'Assunto', en: 'Subject', es: 'Asunto', tr: 'Konu' },
   changes: { pt: 'Antes e depois', en: 'Before and after', es: 'Antes y después', tr: 'Önce ve sonra' },
-  nothing: {
-    pt: AUDIT_WORDS_PT.nothing,
-    en: AUDIT_WORDS_EN.nothing,
-    es: AUDIT_WORDS_ES.nothing,
-    tr: AUDIT_WORDS_TR.nothing,
-  },
-  system: {
-    pt: AUDIT_WORDS_PT.system,
-    en: AUDIT_WORDS_EN.system,
-    es: AUDIT_WORDS_ES.system,
-    tr: AUDIT_WORDS_TR.system,
-  },
+  nothing: AUDIT_WORDS.nothing,
+  system: AUDIT_WORDS.system,
   operator: { pt: 'operador', en: 'operator', es: 'operador', tr: 'operatör' },
   change: {
     pt: '{field}: {before} → {after}',
@@ -83,28 +74,8 @@ export const auditLog = {
     billing: { pt: 'Pagamentos', en: 'Payments', es: 'Pagos', tr: 'Ödemeler' },
     companies: { pt: 'Empresas', en: 'Companies', es: 'Empresas', tr: 'Şirketler' },
   },
-  kinds: {
-    pt: AUDIT_WORDS_PT.kinds,
-    en: AUDIT_WORDS_EN.kinds,
-    es: AUDIT_WORDS_ES.kinds,
-    tr: AUDIT_WORDS_TR.kinds,
-  },
-  records: {
-    pt: AUDIT_WORDS_PT.records,
-    en: AUDIT_WORDS_EN.records,
-    es: AUDIT_WORDS_ES.records,
-    tr: AUDIT_WORDS_TR.records,
-  },
-  fields: {
-    pt: AUDIT_WORDS_PT.fields,
-    en: AUDIT_WORDS_EN.fields,
-    es: AUDIT_WORDS_ES.fields,
-    tr: AUDIT_WORDS_TR.fields,
-  },
-  values: {
-    pt: AUDIT_WORDS_PT.values,
-    en: AUDIT_WORDS_EN.values,
-    es: AUDIT_WORDS_ES.values,
-    tr: AUDIT_WORDS_TR.values,
-  },
+  kinds: AUDIT_WORDS.kinds,
+  records: AUDIT_WORDS.records,
+  fields: AUDIT_WORDS.fields,
+  values: AUDIT_WORDS.values,
 } as const satisfies WordTree

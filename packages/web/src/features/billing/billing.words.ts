@@ -1,5 +1,6 @@
 import type { WordTree } from '@recado/domain'
-import { planFeatures, recurrences } from '../plans/plan.words.ts'
+import { PLAN_FEATURE_WORDS } from '@recado/domain/companies/plan-feature.words.ts'
+import { recurrences } from '../plans/plan.words.ts'
 
 /** Invoices, checkout and payments. Spec: administration 2. */
 export const billing = {
@@ -290,7 +291,7 @@ export const billing = {
       tr: 'Sunulan hiçbir plan kullandıklarınıza yetmiyor. Devam etmek için destekle iletişime geçin.',
     },
     recurrence: { pt: 'Recorrência', en: 'Recurrence', es: 'Recurrencia', tr: 'Dönem' },
-    features: planFeatures,
+    features: PLAN_FEATURE_WORDS,
     included: { pt: 'incluído', en: 'included', es: 'incluido', tr: 'dahil' },
     excluded: { pt: 'não incluído', en: 'not included', es: 'no incluido', tr: 'dahil değil' },
     summary: { pt: 'Resumo', en: 'Summary', es: 'Resumen', tr: 'Özet' },

@@ -1,10 +1,5 @@
-import {
-  RECIPIENT_WORDS_EN,
-  RECIPIENT_WORDS_ES,
-  RECIPIENT_WORDS_PT,
-  RECIPIENT_WORDS_TR,
-  type WordTree,
-} from '@recado/domain'
+import type { WordTree } from '@recado/domain'
+import { RECIPIENT_WORDS } from '@recado/domain/campaigns/recipient.words.ts'
 
 /** Campaigns: the list, the builder, the report and the settings. Spec: administration 2 "Campaigns". */
 export const campaigns = {
@@ -564,19 +559,9 @@ export const campaigns = {
       tr: 'Ulaşmadı, gönder',
     },
     retry: { pt: 'Tentar de novo', en: 'Try again', es: 'Reintentar', tr: 'Yeniden dene' },
-    states: {
-      pt: RECIPIENT_WORDS_PT.states,
-      en: RECIPIENT_WORDS_EN.states,
-      es: RECIPIENT_WORDS_ES.states,
-      tr: RECIPIENT_WORDS_TR.states,
-    },
+    states: RECIPIENT_WORDS.states,
   },
-  reasons: {
-    pt: RECIPIENT_WORDS_PT.reasons,
-    en: RECIPIENT_WORDS_EN.reasons,
-    es: RECIPIENT_WORDS_ES.reasons,
-    tr: RECIPIENT_WORDS_TR.reasons,
-  },
+  reasons: RECIPIENT_WORDS.reasons,
   builder: {
     companyPace: {
       pt: 'São os dos ajustes de campanhas. Uma mudança aqui vale só para esta campanha.',

@@ -1,5 +1,6 @@
 import type { WordTree } from '@recado/domain'
-import { planFeatures, recurrences } from '../plans/plan.words.ts'
+import { PLAN_FEATURE_WORDS } from '@recado/domain/companies/plan-feature.words.ts'
+import { recurrences } from '../plans/plan.words.ts'
 
 /** Companies as their operator sees them. Spec: administration 2 "Settings". */
 export const companies = {
@@ -431,5 +432,5 @@ export const companies = {
     },
     planId: { pt: 'Plano', en: 'Plan', es: 'Plan', tr: 'Plan' },
   },
-  flags: planFeatures,
+  flags: PLAN_FEATURE_WORDS,
 } as const satisfies WordTree

@@ -1,19 +1,4 @@
-import type { Language } from '@recado/contract'
-import {
-  PLAN_FEATURE_WORDS_EN,
-  PLAN_FEATURE_WORDS_ES,
-  PLAN_FEATURE_WORDS_PT,
-  PLAN_FEATURE_WORDS_TR,
-  type WordTree,
-} from '@recado/domain'
-
-/** The features that a plan may have. */
-export const planFeatures = {
-  pt: PLAN_FEATURE_WORDS_PT,
-  en: PLAN_FEATURE_WORDS_EN,
-  es: PLAN_FEATURE_WORDS_ES,
-  tr: PLAN_FEATURE_WORDS_TR,
-} as const satisfies Readonly<Record<Language, object>>
+import type { WordTree } from '@recado/domain'
 
 /** How often a company pays, inside a sentence. */
 export const recurrences = {

@@ -1,5 +1,5 @@
 import type { WordTree } from '@recado/domain'
-import { planFeatures } from './plan.words.ts'
+import { PLAN_FEATURE_WORDS } from '@recado/domain/companies/plan-feature.words.ts'
 
 /** The plans of the operator. Spec: administration 3 "Plan". */
 export const plans = {
@@ -129,5 +129,5 @@ export const plans = {
     es: '{count, plural, one {# día después} other {# días después}}',
     tr: '{count, plural, one {# gün sonra} other {# gün sonra}}',
   },
-  flags: planFeatures,
+  flags: PLAN_FEATURE_WORDS,
 } as const satisfies WordTree

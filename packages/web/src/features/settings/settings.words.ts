@@ -1,10 +1,5 @@
-import {
-  SETTING_WORDS_EN,
-  SETTING_WORDS_ES,
-  SETTING_WORDS_PT,
-  SETTING_WORDS_TR,
-  type WordTree,
-} from '@recado/domain'
+import type { WordTree } from '@recado/domain'
+import { SETTING_WORDS } from '@recado/domain/settings/setting.words.ts'
 
 /** The settings page. Spec: administration 2 and 3 "Setting". */
 export const settings = {
@@ -50,12 +45,7 @@ export const settings = {
       tr: 'Gizlilik (LGPD)',
     },
   },
-  values: {
-    pt: SETTING_WORDS_PT.values,
-    en: SETTING_WORDS_EN.values,
-    es: SETTING_WORDS_ES.values,
-    tr: SETTING_WORDS_TR.values,
-  },
+  values: SETTING_WORDS.values,
   sso: {
     label: {
       pt: 'Login único (SSO)',
@@ -73,12 +63,7 @@ export const settings = {
   },
   keys: {
     requiredTag: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.requiredTag,
-        en: SETTING_WORDS_EN.labels.requiredTag,
-        es: SETTING_WORDS_ES.labels.requiredTag,
-        tr: SETTING_WORDS_TR.labels.requiredTag,
-      },
+      label: SETTING_WORDS.labels.requiredTag,
       hint: {
         pt: 'Um atendimento só é encerrado quando tem uma etiqueta.',
         en: 'A ticket is closed only when it has a tag.',
@@ -87,12 +72,7 @@ export const settings = {
       },
     },
     userRating: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.userRating,
-        en: SETTING_WORDS_EN.labels.userRating,
-        es: SETTING_WORDS_ES.labels.userRating,
-        tr: SETTING_WORDS_TR.labels.userRating,
-      },
+      label: SETTING_WORDS.labels.userRating,
       hint: {
         pt: 'O cliente recebe o pedido de nota da conexão, onde ela tem um.',
         en: 'The customer gets the rating request of the connection, where it has one.',
@@ -101,12 +81,7 @@ export const settings = {
       },
     },
     sendGreetingAccepted: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.sendGreetingAccepted,
-        en: SETTING_WORDS_EN.labels.sendGreetingAccepted,
-        es: SETTING_WORDS_ES.labels.sendGreetingAccepted,
-        tr: SETTING_WORDS_TR.labels.sendGreetingAccepted,
-      },
+      label: SETTING_WORDS.labels.sendGreetingAccepted,
       hint: {
         pt: 'O cliente é saudado quando alguém aceita o atendimento. Não em grupos.',
         en: 'The customer is greeted when somebody accepts the ticket. Not in groups.',
@@ -115,12 +90,7 @@ export const settings = {
       },
     },
     sendMsgTransfTicket: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.sendMsgTransfTicket,
-        en: SETTING_WORDS_EN.labels.sendMsgTransfTicket,
-        es: SETTING_WORDS_ES.labels.sendMsgTransfTicket,
-        tr: SETTING_WORDS_TR.labels.sendMsgTransfTicket,
-      },
+      label: SETTING_WORDS.labels.sendMsgTransfTicket,
       hint: {
         pt: 'O cliente é avisado quando o atendimento passa para outra fila ou pessoa.',
         en: 'The customer is told when the ticket goes to another queue or person.',
@@ -129,12 +99,7 @@ export const settings = {
       },
     },
     scheduleType: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.scheduleType,
-        en: SETTING_WORDS_EN.labels.scheduleType,
-        es: SETTING_WORDS_ES.labels.scheduleType,
-        tr: SETTING_WORDS_TR.labels.scheduleType,
-      },
+      label: SETTING_WORDS.labels.scheduleType,
       hint: {
         pt: 'Quais horários valem para a mensagem de fora do expediente.',
         en: 'Which hours count for the out-of-hours message.',
@@ -143,12 +108,7 @@ export const settings = {
       },
     },
     chatBotType: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.chatBotType,
-        en: SETTING_WORDS_EN.labels.chatBotType,
-        es: SETTING_WORDS_ES.labels.chatBotType,
-        tr: SETTING_WORDS_TR.labels.chatBotType,
-      },
+      label: SETTING_WORDS.labels.chatBotType,
       hint: {
         pt: 'Botões e listas aparecem onde o canal os tem; nos outros, texto.',
         en: 'Buttons and lists appear where the channel has them; elsewhere it is text.',
@@ -157,12 +117,7 @@ export const settings = {
       },
     },
     sendGreetingMessageOneQueues: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.sendGreetingMessageOneQueues,
-        en: SETTING_WORDS_EN.labels.sendGreetingMessageOneQueues,
-        es: SETTING_WORDS_ES.labels.sendGreetingMessageOneQueues,
-        tr: SETTING_WORDS_TR.labels.sendGreetingMessageOneQueues,
-      },
+      label: SETTING_WORDS.labels.sendGreetingMessageOneQueues,
       hint: {
         pt: 'A saudação da fila é enviada também quando a conexão tem só uma.',
         en: "The queue's greeting is sent even when the connection has only one.",
@@ -171,12 +126,7 @@ export const settings = {
       },
     },
     call: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.call,
-        en: SETTING_WORDS_EN.labels.call,
-        es: SETTING_WORDS_ES.labels.call,
-        tr: SETTING_WORDS_TR.labels.call,
-      },
+      label: SETTING_WORDS.labels.call,
       hint: {
         pt: 'Desativado, quem liga recebe uma mensagem dizendo que aqui só se atende por texto.',
         en: 'When off, whoever calls gets a message saying that people are served in writing here.',
@@ -185,12 +135,7 @@ export const settings = {
       },
     },
     CheckMsgIsGroup: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.CheckMsgIsGroup,
-        en: SETTING_WORDS_EN.labels.CheckMsgIsGroup,
-        es: SETTING_WORDS_ES.labels.CheckMsgIsGroup,
-        tr: SETTING_WORDS_TR.labels.CheckMsgIsGroup,
-      },
+      label: SETTING_WORDS.labels.CheckMsgIsGroup,
       hint: {
         pt: 'Mensagens de grupos não entram no Recado.',
         en: 'Messages of groups do not enter Recado.',
@@ -199,12 +144,7 @@ export const settings = {
       },
     },
     linkPreviews: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.linkPreviews,
-        en: SETTING_WORDS_EN.labels.linkPreviews,
-        es: SETTING_WORDS_ES.labels.linkPreviews,
-        tr: SETTING_WORDS_TR.labels.linkPreviews,
-      },
+      label: SETTING_WORDS.labels.linkPreviews,
       hint: {
         pt: 'Um link escrito por alguém da equipe no WhatsApp por QR code sai com título e imagem da página, que o servidor abre antes.',
         en: 'A link that somebody of the team writes on WhatsApp by QR code shows the title and picture of its page, which the server opens first.',
@@ -213,12 +153,7 @@ export const settings = {
       },
     },
     enableLGPD: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.enableLGPD,
-        en: SETTING_WORDS_EN.labels.enableLGPD,
-        es: SETTING_WORDS_ES.labels.enableLGPD,
-        tr: SETTING_WORDS_TR.labels.enableLGPD,
-      },
+      label: SETTING_WORDS.labels.enableLGPD,
       hint: {
         pt: 'Antes de começar, o cliente lê a mensagem de privacidade da conexão e diz se concorda.',
         en: 'Before anything else, customers read the connection’s privacy message and say whether they agree.',
@@ -227,12 +162,7 @@ export const settings = {
       },
     },
     lgpdConsent: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.lgpdConsent,
-        en: SETTING_WORDS_EN.labels.lgpdConsent,
-        es: SETTING_WORDS_ES.labels.lgpdConsent,
-        tr: SETTING_WORDS_TR.labels.lgpdConsent,
-      },
+      label: SETTING_WORDS.labels.lgpdConsent,
       hint: {
         pt: 'Desativado, cada cliente é perguntado uma só vez.',
         en: 'When off, each customer is asked once.',
@@ -241,12 +171,7 @@ export const settings = {
       },
     },
     lgpdDeleteMessage: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.lgpdDeleteMessage,
-        en: SETTING_WORDS_EN.labels.lgpdDeleteMessage,
-        es: SETTING_WORDS_ES.labels.lgpdDeleteMessage,
-        tr: SETTING_WORDS_TR.labels.lgpdDeleteMessage,
-      },
+      label: SETTING_WORDS.labels.lgpdDeleteMessage,
       hint: {
         pt: 'O texto de uma mensagem que o cliente apaga some daqui também.',
         en: 'The text of a message that a customer takes back goes here too.',
@@ -255,12 +180,7 @@ export const settings = {
       },
     },
     lgpdHideNumber: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.lgpdHideNumber,
-        en: SETTING_WORDS_EN.labels.lgpdHideNumber,
-        es: SETTING_WORDS_ES.labels.lgpdHideNumber,
-        tr: SETTING_WORDS_TR.labels.lgpdHideNumber,
-      },
+      label: SETTING_WORDS.labels.lgpdHideNumber,
       hint: {
         pt: 'Ninguém vê números completos, mesmo quem tem permissão.',
         en: 'Nobody sees whole numbers, not even those who otherwise may.',
@@ -269,12 +189,7 @@ export const settings = {
       },
     },
     requireTwoFactor: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.requireTwoFactor,
-        en: SETTING_WORDS_EN.labels.requireTwoFactor,
-        es: SETTING_WORDS_ES.labels.requireTwoFactor,
-        tr: SETTING_WORDS_TR.labels.requireTwoFactor,
-      },
+      label: SETTING_WORDS.labels.requireTwoFactor,
       hint: {
         pt: 'Quem ainda não tem liga no próximo acesso, antes de qualquer outra coisa.',
         en: 'Whoever lacks it turns it on at the next request, before anything else.',
@@ -283,12 +198,7 @@ export const settings = {
       },
     },
     severalDevices: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.severalDevices,
-        en: SETTING_WORDS_EN.labels.severalDevices,
-        es: SETTING_WORDS_ES.labels.severalDevices,
-        tr: SETTING_WORDS_TR.labels.severalDevices,
-      },
+      label: SETTING_WORDS.labels.severalDevices,
       hint: {
         pt: 'Desativado, entrar em outro aparelho encerra a sessão anterior.',
         en: 'When off, logging in on another device ends the earlier session.',
@@ -297,12 +207,7 @@ export const settings = {
       },
     },
     pushText: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.pushText,
-        en: SETTING_WORDS_EN.labels.pushText,
-        es: SETTING_WORDS_ES.labels.pushText,
-        tr: SETTING_WORDS_TR.labels.pushText,
-      },
+      label: SETTING_WORDS.labels.pushText,
       hint: {
         pt: 'Desativado, o que o cliente escreveu não aparece em telas bloqueadas.',
         en: 'When off, what the customer wrote is not shown on locked screens.',
@@ -311,12 +216,7 @@ export const settings = {
       },
     },
     transcribeOnPlay: {
-      label: {
-        pt: SETTING_WORDS_PT.labels.transcribeOnPlay,
-        en: SETTING_WORDS_EN.labels.transcribeOnPlay,
-        es: SETTING_WORDS_ES.labels.transcribeOnPlay,
-        tr: SETTING_WORDS_TR.labels.transcribeOnPlay,
-      },
+      label: SETTING_WORDS.labels.transcribeOnPlay,
       hint: {
         pt: 'Ouvir um áudio já pede a transcrição dele. Sem isso, só quando alguém aperta Transcrever.',
         en: 'Playing an audio asks for its words as well. Otherwise only when somebody presses Transcribe.',
@@ -395,12 +295,7 @@ export const settings = {
     notSet: { pt: 'Não definido', en: 'Not set', es: 'Sin definir', tr: 'Tanımlı değil' },
     remove: { pt: 'Remover', en: 'Remove', es: 'Eliminar', tr: 'Kaldır' },
     removeOf: { pt: 'Remover: {name}', en: 'Remove: {name}', es: 'Eliminar: {name}', tr: 'Kaldır: {name}' },
-    keys: {
-      pt: SETTING_WORDS_PT.secrets,
-      en: SETTING_WORDS_EN.secrets,
-      es: SETTING_WORDS_ES.secrets,
-      tr: SETTING_WORDS_TR.secrets,
-    },
+    keys: SETTING_WORDS.secrets,
   },
   transcription: {
     source: {

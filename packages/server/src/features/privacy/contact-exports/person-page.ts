@@ -1,6 +1,5 @@
 import type { ContactExportLanguage } from '@recado/contract'
 import {
-  RECIPIENT_WORDS,
   toRecipientReason,
   wordsIn,
   type PersonCampaignSend,
@@ -17,6 +16,7 @@ import {
   type PersonTicket,
   type WordsIn,
 } from '@recado/domain'
+import { RECIPIENT_WORDS } from '@recado/domain/campaigns/recipient.words.ts'
 import { LOCALES, sentence } from '../../../kernel/text/sentence.ts'
 import { PERSON_PAGE_WORDS } from './person-page.words.ts'
 
@@ -141,7 +141,7 @@ function makeOutreachParts(
   language: ContactExportLanguage,
   stamp: Stamp,
 ): Pick<PersonPage, 'schedule' | 'campaign'> {
-  const { states, reasons } = RECIPIENT_WORDS[language]
+  const { states, reasons } = wordsIn(language, RECIPIENT_WORDS)
   const reasonOf = (reason: string | null) => (reason === null ? null : reasons[toRecipientReason(reason)])
   return {
     schedule: ({ sendAt, status, by, body, file }) =>
