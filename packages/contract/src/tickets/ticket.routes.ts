@@ -7,7 +7,15 @@ import { BulkInput, BulkOutcome } from './ticket-bulk.ts'
 import { ColleagueTicketQuery, TicketAccess } from './ticket-access.ts'
 import { TicketDeadline } from './deadline.ts'
 import { SnoozeInput } from './snooze.ts'
-import { Ticket, TicketAds, TicketChange, TicketInput, TicketParams, TicketQuery } from './ticket.ts'
+import {
+  Ticket,
+  TicketAds,
+  TicketChange,
+  TicketInput,
+  TicketLoad,
+  TicketParams,
+  TicketQuery,
+} from './ticket.ts'
 import { TicketLog } from './ticket-log.ts'
 
 const area = 'tickets'
@@ -31,6 +39,16 @@ export const listTicketAds = route({
   access: 'member',
   summary: 'Headlines of the advertisements from which the latest tickets came that the caller may see.',
   reply: TicketAds,
+  errors: [],
+})
+export const showTicketLoad = route({
+  method: 'GET',
+  path: '/tickets/load',
+  area,
+  access: 'member',
+  summary:
+    'How many open tickets each colleague has, and how many wait in each queue; without groups and snoozed ones.',
+  reply: TicketLoad,
   errors: [],
 })
 export const showTicketByUuid = route({

@@ -156,6 +156,13 @@ export type TicketQuery = z.output<typeof TicketQuery>
 export const TicketAds = z.object({ headlines: z.array(z.string()) })
 export type TicketAds = z.infer<typeof TicketAds>
 
+/** What colleagues and queues have at work: open tickets of each person, waiting ones of each queue; none is left out. */
+export const TicketLoad = z.object({
+  users: z.array(z.object({ id: z.int(), open: z.int() })),
+  queues: z.array(z.object({ id: z.int(), waiting: z.int() })),
+})
+export type TicketLoad = z.infer<typeof TicketLoad>
+
 export const TicketInput = z.object({
   contactId: id,
   queueId: idOrNone.default(null),
@@ -183,6 +190,8 @@ export const TicketChange = z.object({
   askRating: flag.optional(),
   /** On transfer: words the customer gets when `sendMsgTransfTicket` is on. */
   msgTransfer: text(LIMITS.templateMax).optional(),
+  /** On transfer: an internal note for whoever receives it. */
+  note: text(LIMITS.bodyMax).optional(),
 })
 export type TicketChange = z.output<typeof TicketChange>
 export const TicketParams = z.object({ ticketId: id })

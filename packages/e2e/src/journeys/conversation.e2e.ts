@@ -145,9 +145,10 @@ test('a customer writes, an attendant answers, and both see it happen', async ({
   await test.step('Beto hands her to Suporte: he sees her go, Bia sees her come', async () => {
     await beto.getByRole('button', { name: 'Transferir' }).click()
     const dialog = beto.getByRole('dialog', { name: 'Transferir atendimento' })
-    await dialog.getByRole('combobox', { name: 'Fila' }).click()
-    await beto.getByRole('option', { name: 'Suporte' }).click()
-    await dialog.getByRole('button', { name: 'Transferir' }).click()
+    await dialog.getByRole('combobox', { name: 'Para quem' }).fill('sup')
+    await beto.getByRole('option', { name: /^Suporte/ }).click()
+    await dialog.getByRole('textbox', { name: 'Nota para quem recebe' }).fill('Quer duas unidades.')
+    await beto.keyboard.press('Control+Enter')
     await expect(ticketRow(bia, MARINA)).toContainText('Suporte')
     await expect(conversation(beto, MARINA)).toBeHidden()
     await expect(beto).toHaveURL(/\/tickets(\?|$)/)
@@ -159,6 +160,7 @@ test('a customer writes, an attendant answers, and both see it happen', async ({
   await test.step('Bia takes over, reads what was said, and says goodbye', async () => {
     await acceptTicket(bia, MARINA)
     await expect(bubble(bia, 'Tem sim, doze unidades.')).toBeVisible()
+    await expect(bubble(bia, 'Quer duas unidades.')).toContainText('Nota interna')
     await bia.getByRole('button', { name: 'Mais opções de encerramento' }).click()
     await bia.getByRole('menuitem', { name: 'Encerrar com despedida' }).click()
     await expect(phoneBubble(customer, 'Até logo, Marina!')).toBeVisible()

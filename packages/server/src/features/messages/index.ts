@@ -4,7 +4,7 @@ import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { deliveryPort, findSentMessage } from './sending/delivery-port.ts'
 import { fetchMediaJob } from './media/fetch-media.ts'
-import { notifyCustomer } from './messages.handlers.ts'
+import { notifyCustomer, writeTransferNote } from './messages.handlers.ts'
 import { removeOldPendingChanges, removeOldPendingReceipts } from './messages.maintenance.ts'
 import { routes } from './messages.routes.ts'
 
@@ -92,7 +92,10 @@ export const feature: Feature = {
     'messages.removePendingChanges': removeOldPendingChanges,
   },
   handlers: {
-    ticketMoved: notifyCustomer,
+    ticketMoved: async (scope, moved) => {
+      await writeTransferNote(scope, moved)
+      await notifyCustomer(scope, moved)
+    },
     providerChanged: (scope, { connectionId }) =>
       delivery.settleMayHaveLeft(scope, deliveryPort, connectionId),
   },

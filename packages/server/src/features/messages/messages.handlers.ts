@@ -6,6 +6,7 @@ import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { findCompanyLanguage } from './sending/language.ts'
 import { sendAutomatic } from './sending/automatic.ts'
+import { writeNote } from './sending/send.ts'
 
 type TicketMoved = DomainEvents['ticketMoved']
 
@@ -18,6 +19,12 @@ export async function notifyCustomer(scope: Scope, moved: TicketMoved): Promise<
   if (moved.move === 'accept') await sendGreeting(scope, moved)
   if (moved.move === 'transfer') await sendTransferNotice(scope, moved)
   if (moved.move === 'close' && moved.change.sendFarewellMessage !== false) await sendFarewell(scope, moved)
+}
+
+/** Whoever receives a ticket reads the note of whoever transferred it. */
+export async function writeTransferNote(scope: Scope, { move, change, after }: TicketMoved): Promise<void> {
+  const note = change.note?.trim()
+  if (move === 'transfer' && note) await writeNote(scope, after, note)
 }
 
 async function sendGreeting(scope: Scope, { after }: TicketMoved): Promise<void> {

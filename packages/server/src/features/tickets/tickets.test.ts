@@ -657,3 +657,25 @@ it('a change that names the ticket’s own queue keeps its attendant', async () 
     userId: acme.beto.id,
   })
 })
+
+it('a transfer brings its note to whoever receives the ticket, and the load says who has how much', async () => {
+  const talk = await ownedBy(acme.beto)
+  const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
+  await change(acme.beto, talk, { userId: bruno.id, queueId: acme.vendas, note: ' Quer pagar no Pix. ' })
+  const { messages } = await bruno.ok(ROUTES.listMessages, { params: { ticketId: talk.ticketId } })
+  expect(messages.at(-1)).toMatchObject({
+    body: 'Quer pagar no Pix.',
+    isPrivate: true,
+    sentBy: 'Beto',
+  })
+  const queued = await ownedBy(acme.beto)
+  await change(acme.beto, queued, { userId: null, queueId: acme.suporte, note: 'Para amanhã' })
+  const { users, queues } = await bruno.ok(ROUTES.showTicketLoad)
+  expect(users.find(({ id }) => id === bruno.id)).toEqual({ id: bruno.id, open: 1 })
+  expect(queues.find(({ id }) => id === acme.suporte)?.waiting).toBeGreaterThan(0)
+  // Only a transfer has a note.
+  const kept = await ownedBy(acme.beto)
+  await change(acme.beto, kept, { status: 'closed', note: 'Nada' })
+  const { messages: closed } = await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: kept.ticketId } })
+  expect(closed.map(({ body }) => body)).not.toContain('Nada')
+})

@@ -23,6 +23,7 @@ export const tickets = {
     owner: NOT_YOURS,
   },
   listTicketAds: { call: () => ({}) },
+  showTicketLoad: { call: () => ({}) },
   showTicketByUuid: {
     call: it => ({ params: { uuid: it.uuid } }),
     slots: { uuid: 'ERR_NO_TICKET_FOUND' },

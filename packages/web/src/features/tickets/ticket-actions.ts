@@ -18,7 +18,7 @@ import { ticketReplay } from './replay.ts'
 
 type Change = CallInput<typeof ROUTES.updateTicket>['body']
 export type TransferChange = Required<Pick<Change, 'queueId' | 'userId'>> &
-  Pick<Change, 'whatsappId' | 'msgTransfer'>
+  Pick<Change, 'whatsappId' | 'msgTransfer' | 'note'>
 
 /** Callbacks for the outcome of an action; an error is shown as a toast in any case. */
 export interface ActionCallbacks {

@@ -66,6 +66,13 @@ export function useTicketList(filters: TicketFilters, enabled = true) {
   return { ...query, nextPage }
 }
 
+/** What colleagues and queues have at work, as it is when it is asked for. */
+export const ticketLoadQuery = queryOptions({
+  queryKey: ['ticket-load'],
+  queryFn: ({ signal }) => call(ROUTES.showTicketLoad, {}, { signal }),
+  staleTime: 0,
+})
+
 /** Headlines of the advertisements that tickets of this user came from, the latest first. */
 export const ticketAdsQuery = queryOptions({
   queryKey: ['ticket-ads'],

@@ -35,6 +35,7 @@ const NAMES: Record<string, string> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
+  Enter: '↵',
   Period: '.',
   Comma: ',',
 }

@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import type { Shortcut } from '../../lib/commands/shortcuts.ts'
+import { Kbd } from '../Kbd.tsx'
 import { useLeaveDialog } from '../../lib/form/unsaved-changes.ts'
 
 export interface DialogActionsProps {
@@ -7,6 +9,8 @@ export interface DialogActionsProps {
   submit: string
   busy?: boolean
   disabled?: boolean
+  /** The shortcut that submits the form. */
+  keys?: Shortcut
   /** The form takes something away. */
   isDanger?: boolean
   onCancel: () => void
@@ -17,6 +21,7 @@ export function DialogActions({
   submit,
   busy = false,
   disabled = false,
+  keys,
   isDanger = false,
   onCancel,
 }: DialogActionsProps) {
@@ -29,6 +34,11 @@ export function DialogActions({
       </Button>
       <Button type="submit" loading={busy} disabled={disabled} {...(isDanger && { color: 'danger' })}>
         {submit}
+        {keys ? (
+          <span aria-hidden="true" style={{ marginInlineStart: 8 }}>
+            <Kbd shortcut={keys} inverted />
+          </span>
+        ) : null}
       </Button>
     </Group>
   )

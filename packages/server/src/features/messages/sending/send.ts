@@ -67,6 +67,18 @@ export async function send(
   return sent
 }
 
+/** Writes an internal note of the viewer. */
+export async function writeNote(scope: Scope, ticket: Ticket, body: string): Promise<void> {
+  await sendOne(scope, ticket, await users.find(scope, scope.viewer.id), {
+    content: { body, mediaType: 'chat' },
+    quotedId: null,
+    clientKey: undefined,
+    isPrivate: true,
+    signed: false,
+    mentions: [],
+  })
+}
+
 async function buildOutgoing(
   scope: Scope,
   ticket: Ticket,

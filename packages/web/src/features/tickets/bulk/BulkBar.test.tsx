@@ -22,6 +22,7 @@ beforeEach(() => {
     .answer(ROUTES.me, () => ME)
     .answer(ROUTES.listAllTags, () => [tagOf()])
     .answer(ROUTES.listColleagues, () => [colleagueOf()])
+    .answer(ROUTES.showTicketLoad, () => ({ users: [], queues: [] }))
     .answer(ROUTES.listQueues, () => [queueOf()])
     .answer(ROUTES.listSettings, () => [])
     .answer(ROUTES.updateTickets, () => ({ done: [], failed: [] }))
@@ -85,8 +86,8 @@ test('the selected tickets are transferred together', async () => {
   const { page, user } = screen
   await user.click(await page.findByRole('button', { name: 'Transferir 2' }))
   const dialog = within(await page.findByRole('dialog', { name: 'Transferir 2 conversas' }))
-  await user.click(dialog.getByRole('combobox', { name: /^Fila/ }))
-  await user.click(await page.findByRole('option', { name: 'Vendas' }))
+  await user.click(dialog.getByRole('combobox', { name: /^Para quem/ }))
+  await user.click(await page.findByRole('option', { name: /^Vendas/ }))
   await user.click(dialog.getByRole('button', { name: 'Transferir' }))
   await page.findByText('Transferindo 2 conversas…')
   await endUndo(screen)

@@ -13,76 +13,105 @@ beforeEach(() => {
   onTransfer.mockReset()
   onClose.mockReset()
 })
+const SHOPS = [connectionOf(), connectionOf({ id: 4, name: 'Loja Norte' })]
 /** Beto works in Sales only; `tells`: the company writes to the customer at a transfer. */
-const render = (props: Partial<TransferDialogProps> = {}, tells = false, queueIds = [1]) =>
+const render = (
+  props: Partial<TransferDialogProps> = {},
+  { tells = false, queueIds = [1], connections = SHOPS } = {},
+) =>
   renderAsUser(() => <TransferDialog opened onTransfer={onTransfer} onClose={onClose} {...props} />, {
     me: ME,
     server: new FakeServer()
       .answer(ROUTES.listColleagues, () => [colleagueOf({ online: true, queueIds })])
       .answer(ROUTES.listQueues, () => [queueOf(), queueOf({ id: 2, name: 'Suporte' })])
-      .answer(ROUTES.listWhatsapps, () => [connectionOf(), connectionOf({ id: 4, name: 'Loja Norte' })])
+      .answer(ROUTES.listWhatsapps, () => connections)
+      .answer(ROUTES.showTicketLoad, () => ({
+        users: [{ id: 12, open: 2 }],
+        queues: [{ id: 2, waiting: 3 }],
+      }))
       .answer(ROUTES.listSettings, () => (tells ? [{ key: 'sendMsgTransfTicket', value: 'enabled' }] : [])),
   })
 
-test('a queue is required, and the words to the customer stay while it is missing', async () => {
-  const { page, user } = render({ whatsappId: 3 }, true)
+test('a receiver is required, and the words stay while it is missing', async () => {
+  const { page, user } = render({ whatsappId: 3 }, { tells: true })
   const words = await page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem ao cliente' })
   await user.click(words)
   await user.paste(' Já falo com você. ')
   await user.click(page.getByRole('button', { name: 'Transferir' }))
-  await page.findByText('Selecione uma fila')
+  await page.findByText('Escolha uma pessoa ou fila')
   expect([words.value, onTransfer.mock.calls.length]).toEqual([' Já falo com você. ', 0])
-  await user.click(page.getByRole('combobox', { name: /^Fila/ }))
-  await user.click(await page.findByRole('option', { name: 'Suporte' }))
-  await user.click(page.getByRole('combobox', { name: /^Conexão/ }))
-  await user.click(await page.findByRole('option', { name: 'Loja Norte' }))
+  await user.click(page.getByRole('combobox', { name: /^Para quem/ }))
+  await user.click(await page.findByRole('option', { name: /^Suporte/ }))
   await user.click(page.getByRole('button', { name: 'Transferir' }))
   expect(onTransfer.mock.calls).toEqual([
-    [{ userId: null, queueId: 2, whatsappId: 4, msgTransfer: 'Já falo com você.' }],
+    [{ userId: null, queueId: 2, whatsappId: 3, msgTransfer: 'Já falo com você.' }],
   ])
-  expect(page.queryByText('Selecione uma fila')).toBeNull()
+  expect(page.queryByText('Escolha uma pessoa ou fila')).toBeNull()
 })
 
-test('the ticket’s own queue is proposed', async () => {
+test('people are shown with their queues, conversations and presence, queues with those who wait', async () => {
+  const { page, user } = render({ whatsappId: 3 })
+  await user.click(await page.findByRole('combobox', { name: /^Para quem/ }))
+  await page.findByRole('option', { name: /Beto.*Vendas · 2 conversas.*online/ })
+  page.getByRole('option', { name: /Suporte.*quem estiver livre aceita.*3 na fila/ })
+  page.getByRole('option', { name: /Vendas.*ninguém na fila/ })
+})
+
+test('a person is found by name and gets it in their first queue, with a note, by keys alone', async () => {
   const { page, user } = render({ whatsappId: 3, queueId: 2 })
-  await vi.waitFor(async () =>
-    expect((await page.findByRole<HTMLInputElement>('combobox', { name: /^Fila/ })).value).toBe('Suporte'),
-  )
+  const to = await page.findByRole<HTMLInputElement>('combobox', { name: /^Para quem/ })
+  await vi.waitFor(() => expect(document.activeElement).toBe(to))
+  await user.keyboard('bet')
+  await page.findByRole('option', { name: /Beto/ })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(page.getByRole<HTMLInputElement>('combobox', { name: /^Fila/ }).value).toBe('Vendas')
+  await user.click(page.getByRole('textbox', { name: 'Nota para quem recebe' }))
+  await user.keyboard('Quer pagar no Pix.{Control>}{Enter}{/Control}')
+  expect(onTransfer.mock.calls).toEqual([
+    [{ userId: 12, queueId: 1, whatsappId: 3, note: 'Quer pagar no Pix.' }],
+  ])
+})
+
+test('of a receiver without a queue the dialog says why the queue is empty', async () => {
+  const { page, user } = render({ queueId: 2 }, { queueIds: [] })
+  await user.click(await page.findByRole('combobox', { name: /^Para quem/ }))
+  await user.click(await page.findByRole('option', { name: /Beto/ }))
+  await page.findByText('Beto não atende nenhuma fila.')
+  await user.click(page.getByRole('button', { name: 'Transferir' }))
+  await page.findByText('Selecione uma fila')
+  expect(onTransfer).not.toHaveBeenCalled()
+})
+
+test('the only connection is not asked', async () => {
+  const { page, user } = render({ whatsappId: 3 }, { connections: SHOPS.slice(0, 1) })
+  await user.click(await page.findByRole('combobox', { name: /^Para quem/ }))
+  await user.click(await page.findByRole('option', { name: /^Suporte/ }))
+  expect(page.queryByText(/^Número/)).toBeNull()
   await user.click(page.getByRole('button', { name: 'Transferir' }))
   expect(onTransfer.mock.calls).toEqual([[{ userId: null, queueId: 2, whatsappId: 3 }]])
 })
 
-test('a receiver of another queue gets their first own one, and only the own ones are offered', async () => {
-  const { page, user } = render()
-  const queue = await page.findByRole<HTMLInputElement>('combobox', { name: /^Fila/ })
-  await user.click(queue)
-  await user.click(await page.findByRole('option', { name: 'Suporte' }))
-  expect(queue.value).toBe('Suporte')
-  await user.click(page.getByRole('combobox', { name: /^Atendente/ }))
-  await user.click(await page.findByRole('option', { name: 'Beto · online' }))
-  expect(queue.value).toBe('Vendas')
-  await user.click(queue)
-  await page.findByRole('option', { name: 'Vendas' })
-  expect(page.queryByRole('option', { name: 'Suporte' })).toBeNull()
-  await user.keyboard('{Escape}')
+test('the connection is named, and another one of its channel may take its place', async () => {
+  const other = connectionOf({ id: 9, name: 'Direct', channel: 'instagram' })
+  const { page, user } = render({ whatsappId: 3 }, { connections: [...SHOPS, other] })
+  await page.findByText('Número: Loja Centro')
+  expect(page.queryByRole('combobox', { name: /^Conexão/ })).toBeNull()
+  await user.click(page.getByRole('button', { name: 'mudar' }))
+  await user.click(page.getByRole('combobox', { name: /^Conexão/ }))
+  await user.click(await page.findByRole('option', { name: 'Loja Norte' }))
+  expect(page.queryByRole('option', { name: 'Direct' })).toBeNull()
+  await user.click(page.getByRole('combobox', { name: /^Para quem/ }))
+  await user.click(await page.findByRole('option', { name: /^Suporte/ }))
   await user.click(page.getByRole('button', { name: 'Transferir' }))
-  expect(onTransfer.mock.calls).toEqual([[{ userId: 12, queueId: 1 }]])
+  expect(onTransfer.mock.calls).toEqual([[{ userId: null, queueId: 2, whatsappId: 4 }]])
 })
 
-test('of a receiver without a queue the dialog says why the queue is empty', async () => {
-  const { page, user } = render({ queueId: 2 }, false, [])
-  await user.click(await page.findByRole('combobox', { name: /^Atendente/ }))
-  await user.click(await page.findByRole('option', { name: 'Beto · online' }))
-  await page.findByText('Beto não atende nenhuma fila.')
-  expect(page.getByRole<HTMLInputElement>('combobox', { name: /^Fila/ }).value).toBe('')
-})
-
-test('no words are offered where the company does not send them, and no connection for several tickets', async () => {
+test('several tickets have no note and no connection', async () => {
   const { page, user } = render({ title: 'Transferir 2 conversas' })
   await page.findByRole('dialog', { name: 'Transferir 2 conversas' })
-  await page.findByRole('combobox', { name: /^Fila/ })
-  expect(page.queryByRole('textbox', { name: 'Mensagem ao cliente' })).toBeNull()
-  expect(page.queryByRole('combobox', { name: /^Conexão/ })).toBeNull()
-  await user.keyboard('{Escape}')
-  expect(onClose).toHaveBeenCalledOnce()
+  await page.findByRole('combobox', { name: /^Para quem/ })
+  expect(page.queryByRole('textbox', { name: /Nota|Mensagem/ })).toBeNull()
+  expect(page.queryByText(/^Número/)).toBeNull()
+  await user.keyboard('{Escape}{Escape}')
+  expect(onClose).toHaveBeenCalled()
 })

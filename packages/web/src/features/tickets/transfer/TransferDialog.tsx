@@ -1,17 +1,31 @@
-import { Select, Stack } from '@mantine/core'
+import { Select, Stack, Textarea, UnstyledButton } from '@mantine/core'
+import type { Colleague, Queue } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { useShortcut } from '../../../lib/commands/shortcuts.ts'
+import { useReportChanged } from '../../../lib/form/unsaved-changes.ts'
+import { DialogActions } from '../../../ui/form/DialogActions.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
 import { connectionsQuery } from '../../connections/index.ts'
 import { queuesQuery } from '../../queues/index.ts'
 import { useSetting } from '../../settings/index.ts'
-import type { TransferChange } from '../ticket-actions.ts'
-import { offeredQueues, receiverChange, transferSubmission, type TransferChoice } from './transfer-choice.ts'
 import { colleaguesQuery } from '../../users/index.ts'
-import { DialogActions } from '../../../ui/form/DialogActions.tsx'
-import { useReportChanged } from '../../../lib/form/unsaved-changes.ts'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
+import type { TransferChange } from '../ticket-actions.ts'
+import { ticketLoadQuery } from '../tickets.queries.ts'
+import { ReceiverField } from './ReceiverField.tsx'
+import styles from './ReceiverField.module.css'
+import {
+  findPerson,
+  listReceivers,
+  offeredQueues,
+  queueFor,
+  transferSubmission,
+  type TransferChoice,
+} from './transfer-choice.ts'
+
+const SUBMIT_SHORTCUT = 'Mod+Enter'
 
 export interface TransferDialogProps {
   opened: boolean
@@ -19,61 +33,43 @@ export interface TransferDialogProps {
   title?: string
   /** The ticket's connection; without it each ticket keeps its own. */
   whatsappId?: number
-  /** The ticket's queue, which the dialog proposes. */
+  /** The ticket's queue, which a person keeps who works in it. */
   queueId?: number | null
   busy?: boolean
   onTransfer: (change: TransferChange) => void
   onClose: () => void
 }
 
-interface ReceiverFieldsProps {
-  choice: TransferChoice
-  onChange: (change: Partial<TransferChoice>) => void
-  /** The queue's error. */
-  queueError: string | undefined
-}
-
-/** Selects colleague and queue; a user belongs to some queues only. */
-function ReceiverFields({ choice: { userId, queueId }, onChange, queueError }: ReceiverFieldsProps) {
+/** Names the queue in which a person gets the ticket, and lets it be changed. */
+function QueueField({
+  receiver,
+  queues,
+  value,
+  onChange,
+  error,
+}: {
+  receiver: Colleague
+  queues: readonly Queue[]
+  value: string | null
+  onChange: (id: string | null) => void
+  error: string | undefined
+}) {
   const t = useTranslations('conversation.transfer')
-  const { data: colleagues = [] } = useQuery(colleaguesQuery)
-  const { data: queues = [] } = useQuery(queuesQuery)
-  const find = (id: string | null) => colleagues.find(user => String(user.id) === id)
-  const receiver = find(userId)
   const offered = offeredQueues(queues, receiver)
   return (
-    <>
-      <Select
-        label={t('user')}
-        description={t('userHint')}
-        placeholder={t('userPlaceholder')}
-        searchable
-        clearable
-        openOnFocus={false}
-        data={colleagues.map(user => ({
-          value: String(user.id),
-          label: user.online ? t('online', { name: user.name }) : user.name,
-        }))}
-        nothingFoundMessage={t('noUser')}
-        value={userId}
-        onChange={id => onChange(receiverChange({ queueId }, queues, find(id)))}
-        data-autofocus
-      />
-      <Select
-        label={t('queue')}
-        description={
-          receiver && offered.length === 0 ? t('userWithoutQueue', { name: receiver.name }) : undefined
-        }
-        placeholder={t('queuePlaceholder')}
-        required
-        searchable
-        data={offered.map(queue => ({ value: String(queue.id), label: queue.name }))}
-        nothingFoundMessage={t('noQueue')}
-        value={queueId}
-        onChange={id => onChange({ queueId: id })}
-        error={queueError}
-      />
-    </>
+    <Select
+      label={t('queue')}
+      description={offered.length === 0 ? t('userWithoutQueue', { name: receiver.name }) : undefined}
+      placeholder={t('queuePlaceholder')}
+      required
+      searchable
+      openOnFocus={false}
+      data={offered.map(queue => ({ value: String(queue.id), label: queue.name }))}
+      nothingFoundMessage={t('noQueue')}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
   )
 }
 
@@ -83,17 +79,75 @@ interface ConnectionFieldProps {
   error: string | undefined
 }
 
-function ConnectionField(props: ConnectionFieldProps) {
+/** The connection, which is asked only where another one of the same channel would do as well. */
+function ConnectionField({ value, onChange, error }: ConnectionFieldProps) {
   const t = useTranslations('conversation.transfer')
   const { data: connections = [] } = useQuery(connectionsQuery)
+  const [isOpen, setOpen] = useState(false)
+  const own = connections.find(({ id }) => String(id) === value)
+  const usable = connections.filter(one => !own || one.channel === own.channel)
+  if (own && usable.length < 2) return null
+  if (own && !isOpen)
+    return (
+      <span className={styles.connection}>
+        {t('byConnection', { name: own.name })}
+        <UnstyledButton className={styles.change} onClick={() => setOpen(true)}>
+          {t('changeConnection')}
+        </UnstyledButton>
+      </span>
+    )
   return (
     <Select
       label={t('connection')}
       required
       allowDeselect={false}
-      data={connections.map(one => ({ value: String(one.id), label: one.name }))}
-      {...props}
+      data={usable.map(one => ({ value: String(one.id), label: one.name }))}
+      value={value}
+      onChange={onChange}
+      error={error}
+      autoFocus={isOpen}
     />
+  )
+}
+
+/** What is told with the transfer: to whoever receives it, and to the customer where the company does so. */
+function TransferTexts({
+  choice: { note, message },
+  hasNote,
+  onChange,
+}: {
+  choice: TransferChoice
+  hasNote: boolean
+  onChange: (change: Partial<TransferChoice>) => void
+}) {
+  const t = useTranslations('conversation.transfer')
+  const tellsCustomer = useSetting('sendMsgTransfTicket') === 'enabled'
+  return (
+    <>
+      {hasNote ? (
+        <Textarea
+          className={styles.note}
+          label={t('note')}
+          description={t('noteHint')}
+          autosize
+          minRows={2}
+          maxRows={5}
+          value={note}
+          onChange={event => onChange({ note: event.currentTarget.value })}
+        />
+      ) : null}
+      {tellsCustomer ? (
+        <TemplateTextarea
+          label={t('words')}
+          description={t('wordsHint')}
+          autosize
+          minRows={2}
+          maxRows={5}
+          value={message}
+          onChange={event => onChange({ message: event.currentTarget.value })}
+        />
+      ) : null}
+    </>
   )
 }
 
@@ -105,51 +159,61 @@ function TransferForm({
   onClose,
 }: Omit<TransferDialogProps, 'opened' | 'title'>) {
   const t = useTranslations('conversation.transfer')
-  const tellsCustomer = useSetting('sendMsgTransfTicket') === 'enabled'
-  const needsConnection = ticketConnectionId !== undefined
+  const isOfOne = ticketConnectionId !== undefined
+  const { data: colleagues = [] } = useQuery(colleaguesQuery)
+  const { data: queues = [] } = useQuery(queuesQuery)
+  const { data: load } = useQuery(ticketLoadQuery)
   const [choice, setChoice] = useState<TransferChoice>({
-    userId: null,
-    queueId: ticketQueueId === null ? null : String(ticketQueueId),
-    whatsappId: needsConnection ? String(ticketConnectionId) : null,
+    to: null,
+    queueId: null,
+    whatsappId: isOfOne ? String(ticketConnectionId) : null,
     message: '',
+    note: '',
   })
   useReportChanged(choice)
   const change = (part: Partial<TransferChoice>) => setChoice(before => ({ ...before, ...part }))
   const [missing, setMissing] = useState<readonly string[]>([])
+  const person = findPerson(colleagues, choice.to)
+  const choose = (to: string | null) => {
+    const receiver = findPerson(colleagues, to)
+    change({ to, queueId: receiver ? queueFor(receiver, queues, ticketQueueId) : null })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const submission = transferSubmission(choice, needsConnection)
+    const submission = transferSubmission(choice, isOfOne)
     setMissing(submission.kind === 'missing' ? submission.fields : [])
     if (submission.kind === 'transfer') onTransfer(submission.change)
   }
+  const form = useRef<HTMLFormElement>(null)
+  useShortcut(SUBMIT_SHORTCUT, () => form.current?.requestSubmit())
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <Stack gap="md">
-        <ReceiverFields
-          choice={choice}
-          onChange={change}
-          queueError={missing.includes('queue') ? t('queueRequired') : undefined}
+        <ReceiverField
+          receivers={listReceivers(colleagues, queues, load)}
+          value={choice.to}
+          onChange={choose}
+          error={missing.includes('receiver') ? t('toRequired') : undefined}
         />
-        {needsConnection ? (
+        {person ? (
+          <QueueField
+            receiver={person}
+            queues={queues}
+            value={choice.queueId}
+            onChange={queueId => change({ queueId })}
+            error={missing.includes('queue') ? t('queueRequired') : undefined}
+          />
+        ) : null}
+        <TransferTexts choice={choice} hasNote={isOfOne} onChange={change} />
+        {isOfOne ? (
           <ConnectionField
             value={choice.whatsappId}
             onChange={whatsappId => change({ whatsappId })}
             error={missing.includes('connection') ? t('connectionRequired') : undefined}
           />
         ) : null}
-        {tellsCustomer ? (
-          <TemplateTextarea
-            label={t('words')}
-            description={t('wordsHint')}
-            autosize
-            minRows={2}
-            maxRows={5}
-            value={choice.message}
-            onChange={event => change({ message: event.currentTarget.value })}
-          />
-        ) : null}
       </Stack>
-      <DialogActions submit={t('submit')} busy={busy} onCancel={onClose} />
+      <DialogActions submit={t('submit')} busy={busy} keys={SUBMIT_SHORTCUT} onCancel={onClose} />
     </form>
   )
 }

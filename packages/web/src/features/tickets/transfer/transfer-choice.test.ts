@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { colleagueOf, queueOf } from '../../../testing/samples.ts'
 import {
+  listReceivers,
   offeredQueues,
-  receiverChange,
+  queueFor,
   transferSubmission,
   type TransferChoice,
   type TransferSubmission,
@@ -14,37 +15,62 @@ const BETO = colleagueOf()
 const ANA = colleagueOf({ id: 11, name: 'Ana', profile: 'admin', queueIds: [] })
 
 test.each([
-  ['nobody', undefined, ['Vendas', 'Suporte']],
   ['a user of one queue', BETO, ['Vendas']],
   ['an admin', ANA, ['Vendas', 'Suporte']],
 ])('a ticket for %s goes to these queues: %2$j', (_, receiver, names) => {
   expect(offeredQueues([SALES, SUPPORT], receiver).map(({ name }) => name)).toEqual(names)
 })
 
-test.each<[string, string | null, typeof BETO | undefined, Partial<TransferChoice>]>([
-  ['nobody', '2', undefined, { userId: null }],
-  ['a user of the queue', '1', BETO, { userId: '12' }],
-  ['a user of another queue', '2', BETO, { userId: '12', queueId: '1' }],
-  ['a user before a queue', null, BETO, { userId: '12', queueId: '1' }],
-  ['a user of no queue', '2', colleagueOf({ queueIds: [] }), { userId: '12', queueId: null }],
-  ['an admin', '2', ANA, { userId: '11' }],
-  ['an admin before a queue', null, ANA, { userId: '11', queueId: null }],
-])('choosing %s in queue %s', (_, queueId, receiver, change) => {
-  expect(receiverChange({ queueId }, [SALES, SUPPORT], receiver)).toEqual(change)
+test.each<[string, number | null, typeof BETO, string | null]>([
+  ['a user of the queue', 1, BETO, '1'],
+  ['a user of another queue', 2, BETO, '1'],
+  ['a user of a ticket without a queue', null, BETO, '1'],
+  ['a user of no queue', 2, colleagueOf({ queueIds: [] }), null],
+  ['an admin', 2, ANA, '2'],
+  ['an admin of a ticket without a queue', null, ANA, '1'],
+])('%s gets a ticket of queue %s', (_, queueId, receiver, expected) => {
+  expect(queueFor(receiver, [SALES, SUPPORT], queueId)).toBe(expected)
 })
 
-const EMPTY: TransferChoice = { userId: null, queueId: null, whatsappId: null, message: '' }
-const missing = (...fields: ('queue' | 'connection')[]): TransferSubmission => ({ kind: 'missing', fields })
+test('those who are there stand first, with the fewest tickets first, and the queues last', () => {
+  const people = [
+    ANA,
+    BETO,
+    colleagueOf({ id: 13, name: 'Bia', online: true }),
+    colleagueOf({ id: 14, name: 'Caio', online: true }),
+  ]
+  const load = { users: [{ id: 13, open: 4 }], queues: [{ id: 2, waiting: 3 }] }
+  expect(
+    listReceivers(people, [SALES, SUPPORT], load).map(one => `${one.value} ${one.name} ${one.load}`),
+  ).toEqual([
+    'user:14 Caio 0',
+    'user:13 Bia 4',
+    'user:11 Ana 0',
+    'user:12 Beto 0',
+    'queue:1 Vendas 0',
+    'queue:2 Suporte 3',
+  ])
+})
+
+const EMPTY: TransferChoice = { to: null, queueId: null, whatsappId: null, message: '', note: '' }
+const missing = (...fields: ('receiver' | 'queue' | 'connection')[]): TransferSubmission => ({
+  kind: 'missing',
+  fields,
+})
 
 test.each<[Partial<TransferChoice>, boolean, TransferSubmission]>([
-  [{}, false, missing('queue')],
-  [{}, true, missing('queue', 'connection')],
-  [{ queueId: '1' }, true, missing('connection')],
-  [{ queueId: '1' }, false, { kind: 'transfer', change: { userId: null, queueId: 1 } }],
+  [{}, false, missing('receiver')],
+  [{}, true, missing('receiver', 'connection')],
+  [{ to: 'user:12' }, false, missing('queue')],
+  [{ to: 'queue:1' }, true, missing('connection')],
+  [{ to: 'queue:1' }, false, { kind: 'transfer', change: { userId: null, queueId: 1 } }],
   [
-    { userId: '12', queueId: '1', whatsappId: '3', message: ' Já volto. ' },
+    { to: 'user:12', queueId: '1', whatsappId: '3', message: ' Já volto. ', note: ' Pix. ' },
     true,
-    { kind: 'transfer', change: { userId: 12, queueId: 1, whatsappId: 3, msgTransfer: 'Já volto.' } },
+    {
+      kind: 'transfer',
+      change: { userId: 12, queueId: 1, whatsappId: 3, msgTransfer: 'Já volto.', note: 'Pix.' },
+    },
   ],
 ])('%j, with a connection: %s', (choice, needsConnection, submission) => {
   expect(transferSubmission({ ...EMPTY, ...choice }, needsConnection)).toEqual(submission)

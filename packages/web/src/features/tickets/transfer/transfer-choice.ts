@@ -1,61 +1,108 @@
-import type { Colleague, Queue } from '@recado/contract'
+import type { Colleague, Queue, TicketLoad } from '@recado/contract'
 import type { TransferChange } from '../ticket-actions.ts'
 
 /** The choices of the transfer dialog; ids as the selects hold them. */
 export interface TransferChoice {
-  readonly userId: string | null
+  /** The receiver: `user:12`, or `queue:1`. */
+  readonly to: string | null
+  /** The queue of a receiver who is a person. */
   readonly queueId: string | null
   readonly whatsappId: string | null
   readonly message: string
+  readonly note: string
+}
+
+/** A person or queue of the field, with presence and load. */
+export interface Receiver {
+  readonly value: string
+  readonly name: string
+  /** The queues of a person; null for a queue. */
+  readonly queues: readonly string[] | null
+  readonly online: boolean
+  /** Open tickets of the person, or waiting ones of the queue; unknown until it is fetched. */
+  readonly load: number | undefined
 }
 
 /** Whether a user is in a queue; admins are in all. */
 const worksIn = ({ profile, queueIds }: Colleague, queueId: number): boolean =>
   profile === 'admin' || queueIds.includes(queueId)
 
-/** The queues to choose from: those of the receiver, all without one. */
-export const offeredQueues = (queues: readonly Queue[], receiver: Colleague | undefined): readonly Queue[] =>
-  receiver ? queues.filter(({ id }) => worksIn(receiver, id)) : queues
+/** The queues to choose from for a person. */
+export const offeredQueues = (queues: readonly Queue[], receiver: Colleague): readonly Queue[] =>
+  queues.filter(({ id }) => worksIn(receiver, id))
 
-/** The choice of a receiver; a queue that the receiver is not in makes way for the receiver's first one. */
-export function receiverChange(
-  { queueId }: Pick<TransferChoice, 'queueId'>,
+/**
+ * Those who may receive a ticket: the people who are there, with the fewest tickets first, the others, the user, and the
+ * queues.
+ */
+export function listReceivers(
+  colleagues: readonly Colleague[],
   queues: readonly Queue[],
-  receiver: Colleague | undefined,
-): Partial<TransferChoice> {
-  if (!receiver) return { userId: null }
-  const userId = String(receiver.id)
-  if (queueId !== null && worksIn(receiver, Number(queueId))) return { userId }
-  // An admin is in every queue, so none of them says more than another.
-  const [first] = receiver.profile === 'admin' ? [] : offeredQueues(queues, receiver)
-  return { userId, queueId: first ? String(first.id) : null }
+  load: TicketLoad | undefined,
+  myId: number,
+): readonly Receiver[] {
+  const people = colleagues.map((user): Receiver => ({
+    value: `user:${user.id}`,
+    name: user.name,
+    queues: offeredQueues(queues, user).map(({ name }) => name),
+    online: user.online,
+    load: load && (load.users.find(({ id }) => id === user.id)?.open ?? 0),
+  }))
+  return [
+    ...people.toSorted(
+      (a, b) =>
+        Number(b.online) - Number(a.online) || (a.load ?? 0) - (b.load ?? 0) || a.name.localeCompare(b.name),
+    ),
+    ...queues.map((queue): Receiver => ({
+      value: `queue:${queue.id}`,
+      name: queue.name,
+      queues: null,
+      online: false,
+      load: load && (load.queues.find(({ id }) => id === queue.id)?.waiting ?? 0),
+    })),
+  ]
+}
+
+/** The person of a choice. */
+export const findPerson = (colleagues: readonly Colleague[], to: string | null): Colleague | undefined =>
+  colleagues.find(({ id }) => to === `user:${id}`)
+
+/** The queue in which a person gets the ticket: its own if they work there, else their first. */
+export function queueFor(
+  receiver: Colleague,
+  queues: readonly Queue[],
+  ticketQueueId: number | null,
+): string | null {
+  if (ticketQueueId !== null && worksIn(receiver, ticketQueueId)) return String(ticketQueueId)
+  const [first] = offeredQueues(queues, receiver)
+  return first ? String(first.id) : null
 }
 
 export type TransferSubmission =
   | { readonly kind: 'transfer'; readonly change: TransferChange }
-  | { readonly kind: 'missing'; readonly fields: readonly ('queue' | 'connection')[] }
+  | { readonly kind: 'missing'; readonly fields: readonly ('receiver' | 'queue' | 'connection')[] }
 
 /** The change that the dialog requests, or the required fields that are empty. */
 export function transferSubmission(
-  { userId, queueId, whatsappId, message }: TransferChoice,
+  { to, queueId, whatsappId, message, note }: TransferChoice,
   needsConnection: boolean,
 ): TransferSubmission {
-  const lacksConnection = needsConnection && whatsappId === null
-  if (queueId === null || lacksConnection)
-    return {
-      kind: 'missing',
-      fields: [
-        ...(queueId === null ? (['queue'] as const) : []),
-        ...(lacksConnection ? (['connection'] as const) : []),
-      ],
-    }
+  const [kind, id = ''] = to?.split(':') ?? []
+  const queue = kind === 'queue' ? id : queueId
+  const fields = [
+    ...(to === null ? (['receiver'] as const) : []),
+    ...(to !== null && queue === null ? (['queue'] as const) : []),
+    ...(needsConnection && whatsappId === null ? (['connection'] as const) : []),
+  ]
+  if (fields.length > 0) return { kind: 'missing', fields }
   return {
     kind: 'transfer',
     change: {
-      userId: userId === null ? null : Number(userId),
-      queueId: Number(queueId),
+      userId: kind === 'user' ? Number(id) : null,
+      queueId: Number(queue),
       ...(whatsappId === null ? {} : { whatsappId: Number(whatsappId) }),
       ...(message.trim() === '' ? {} : { msgTransfer: message.trim() }),
+      ...(note.trim() === '' ? {} : { note: note.trim() }),
     },
   }
 }
