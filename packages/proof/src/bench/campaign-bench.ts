@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runBenchQuery } from './bench-database.ts'
 import type { BenchUser } from './bench-users.ts'
+import type { CampaignGraph } from './campaign-graph.ts'
 
 /** A user of the demo data. */
 const DEMO_EMAIL = 'lucia@cafelua.example'
@@ -18,8 +19,8 @@ export interface CampaignBench {
   countSent(campaignId: number): Promise<number>
   /** A recipient near the end of the campaign. */
   findDeepRecipient(campaignId: number): Promise<number>
-  /** Lets the campaign leave by the number that sends. */
-  connect(campaignId: number): Promise<void>
+  /** Lets the campaign leave by a number. */
+  connect(campaignId: number, number: SendingNumber): Promise<void>
   cancel(campaignId: number): Promise<void>
 }
 
@@ -71,7 +72,6 @@ export async function openCampaignBench(url: string, sizes: readonly number[]): 
     [companyId],
   )
   const listIds = await insertLists(query, companyId, sizes)
-  const liveId = await findLiveConnection(idOf, companyId)
   const countBy = async (campaignId: number, condition: string): Promise<number> =>
     idOf(`select count(*)::int as id from campaign_recipients where campaign_id = $1 and ${condition}`, [
       campaignId,
@@ -91,24 +91,54 @@ export async function openCampaignBench(url: string, sizes: readonly number[]): 
         `select (min(id) + (max(id) - min(id)) * 9 / 10)::int as id from campaign_recipients where campaign_id = $1`,
         [id],
       ),
-    connect: async id =>
-      void (await query('update campaigns set connection_id = $2 where id = $1', [id, liveId])),
+    connect: async (id, { connectionId, templateId }) =>
+      void (await query(
+        `update campaigns set connection_id = $2, template_id = $3, template_values = '{"body.1": "{nome}"}' where id = $1`,
+        [id, connectionId, templateId],
+      )),
     cancel: async id => void (await query(`update campaigns set status = 'CANCELADA' where id = $1`, [id])),
   }
 }
 
-async function findLiveConnection(
-  idOf: (text: string, values: unknown[]) => Promise<number>,
-  companyId: number,
-): Promise<number> {
+/** A number of the Cloud API and its template. */
+export interface SendingNumber {
+  readonly connectionId: number
+  readonly templateId: number
+}
+/** Makes a number, and waits until it is connected and its template is known. */
+export async function openNumber(
+  url: string,
+  serverUrl: string,
+  admin: BenchUser,
+  graph: CampaignGraph,
+): Promise<SendingNumber> {
+  const { id, hookUrl } = await post<{ id: number; hookUrl: string }>(serverUrl, admin, '/whatsapp', {
+    name: 'Nuvem',
+    provider: 'cloud',
+    credentials: graph.credentials,
+  })
+  graph.webhookUrl = serverUrl + new URL(hookUrl).pathname
   for (const end = performance.now() + CONNECT_MS; performance.now() < end; await wait(100)) {
-    const id = await idOf(
-      `select id from connections where company_id = $1 and provider = 'simulator' and status = 'CONNECTED' order by id limit 1`,
-      [companyId],
+    const [template] = await runBenchQuery<{ id: number }>(
+      url,
+      `select t.id from message_templates t join connections c on c.id = t.connection_id
+       where c.id = $1 and c.status = 'CONNECTED' and t.status = 'APPROVED' limit 1`,
+      [id],
     )
-    if (id > 0) return id
+    if (template) return { connectionId: id, templateId: template.id }
   }
-  throw new Error('The simulated number of the demo company is not connected.')
+  throw new Error('The template of the number is not known.')
+}
+
+async function post<T>(serverUrl: string, admin: BenchUser, path: string, body: object): Promise<T> {
+  const answer = await fetch(`${serverUrl}/api${path}`, {
+    method: 'POST',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (answer.status !== 200)
+    throw new Error(`${path} was answered with ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
 }
 
 /** Starts a campaign without pauses on the number that is off; returns its id. */
@@ -118,20 +148,10 @@ export async function startCampaign(
   admin: BenchUser,
   people: number,
 ): Promise<number> {
-  const post = async (path: string, body: object): Promise<{ id: number }> => {
-    const answer = await fetch(`${serverUrl}/api${path}`, {
-      method: 'POST',
-      headers: { ...admin.headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (answer.status !== 200)
-      throw new Error(`${path} was answered with ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as { id: number }
-  }
-  await post('/campaign-settings', {
+  await post(serverUrl, admin, '/campaign-settings', {
     settings: { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 },
   })
-  const { id } = await post('/campaigns', {
+  const { id } = await post<{ id: number }>(serverUrl, admin, '/campaigns', {
     name: `Campanha de ${people}`,
     message1: 'Oi, {nome}! Tudo pela metade.',
     message2: '{nome}, hoje é tudo pela metade.',
