@@ -29,3 +29,17 @@ function readClasses(file: string): string[] {
 test('each class that a component reads stands in its style sheet', () => {
   expect(globSync('packages/web/src/**/*.tsx').flatMap(readClasses)).toEqual([])
 })
+
+test('text has one of four weights, by its token', () => {
+  const raw = sheets.flatMap(([file, text]) =>
+    [...text.matchAll(/\bfont(?:-weight)?: \d[^;]*/gu)].map(([found]) => `${file}: ${found}`),
+  )
+  expect(raw.filter(found => !found.includes('/fonts.css: '))).toEqual([])
+  const known = sheets.find(([file]) => file.endsWith('/tokens.css'))?.[1] ?? ''
+  const weights = [...known.matchAll(/--w-(\d+): \1;/gu)].map(([, weight]) => weight)
+  expect(weights).toHaveLength(4)
+  const said = globSync('packages/web/src/**/*.tsx').flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/\bfw=\{(\d+)\}/gu)].map(([, weight]) => weight),
+  )
+  expect(said.filter(weight => !weights.includes(weight))).toEqual([])
+})

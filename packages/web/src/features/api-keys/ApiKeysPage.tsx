@@ -22,7 +22,7 @@ interface RowProps {
 
 const NameCell = ({ apiKey: { name, prefix } }: RowProps) => (
   <span>
-    <Text span fw={600} display="block" className={styles.words}>
+    <Text span fw={620} display="block" className={styles.words}>
       {name}
     </Text>
     <Code>{`${prefix}…`}</Code>

@@ -68,7 +68,7 @@ function useColumns(): Column<Invoice>[] {
       title: t('detail'),
       ...WRAP_COLUMN,
       render: invoice => (
-        <Text span size="sm" fw={600}>
+        <Text span size="sm" fw={620}>
           {detail(invoice)}
         </Text>
       ),
@@ -91,7 +91,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap">
-        <Text span size="sm" fw={600} className={styles.detail}>
+        <Text span size="sm" fw={620} className={styles.detail}>
           {detail(invoice)}
         </Text>
         <Text span size="sm" className={styles.amount}>

@@ -24,7 +24,7 @@ function CompanyCell({ payment }: { payment: AwaitedPayment }) {
   const { stamp } = useDates()
   return (
     <>
-      <Text span size="sm" fw={600} display="block">
+      <Text span size="sm" fw={620} display="block">
         {payment.company.name}
       </Text>
       {payment.claimedAt === null ? (

@@ -116,7 +116,7 @@ function CompactCampaign({ campaign }: { campaign: Campaign }) {
   const { report, scheduledAt } = campaign
   return (
     <>
-      <Text fw={600}>{campaign.name}</Text>
+      <Text fw={620}>{campaign.name}</Text>
       <CampaignStanding campaign={campaign} />
       <Text size="xs" c="dimmed">
         {[

@@ -23,7 +23,7 @@ interface RowProps {
 
 const NameCell = ({ webhook: { name, url } }: RowProps) => (
   <span>
-    <Text span fw={600} display="block" className={styles.words}>
+    <Text span fw={620} display="block" className={styles.words}>
       {name}
     </Text>
     <Text span size="xs" c="dimmed" display="block" className={styles.words}>

@@ -130,7 +130,7 @@ function ItemRow({ item }: { item: ContactListItem }) {
   return (
     <div>
       <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" fw={500} truncate>
+        <Text size="sm" fw={550} truncate>
           {item.name}
         </Text>
         <Box flex="none">

@@ -60,7 +60,7 @@ function ListRow({ list }: { list: ContactList }) {
   return (
     <div>
       <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" fw={500} truncate>
+        <Text size="sm" fw={550} truncate>
           {list.name}
         </Text>
         <Text size="xs" c="dimmed">

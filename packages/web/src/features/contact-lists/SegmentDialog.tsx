@@ -58,7 +58,7 @@ function SegmentForm({ contactListId, onClose }: Omit<SegmentDialogProps, 'opene
           {t('sentence')}
         </Text>
         <SegmentFields segment={segment} onChange={change} />
-        <Text size="sm" fw={600} role="status">
+        <Text size="sm" fw={620} role="status">
           {data ? t('count', { count: data.count }) : '…'}
         </Text>
       </Stack>

@@ -68,7 +68,7 @@ export function FileListsPage() {
       columns={columns}
       compact={one => (
         <>
-          <Text fw={600} truncate>
+          <Text fw={620} truncate>
             {one.name}
           </Text>
           <Text size="sm" truncate>

@@ -56,7 +56,7 @@ const NameCell = ({ integration: { type, name } }: RowProps) => (
   <span className={styles.name}>
     <TypeMark type={type} />
     <span>
-      <Text span fw={600} display="block" className={styles.words}>
+      <Text span fw={620} display="block" className={styles.words}>
         {name}
       </Text>
       <Text span size="xs" c="dimmed" display="block">

@@ -31,7 +31,7 @@ type Layout = keyof typeof TABS
 /** The number of panes that fit beside each other. */
 function useLayout(): Layout {
   const isPhone = useIsPhone()
-  const isNarrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false })
   if (isPhone) return 'one'
   return isNarrow ? 'two' : 'three'
 }

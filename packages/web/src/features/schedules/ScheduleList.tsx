@@ -103,7 +103,7 @@ export function ScheduleList({
           compact={one => (
             <>
               <Group justify="space-between" wrap="nowrap">
-                <Text fw={600} truncate>
+                <Text fw={620} truncate>
                   {one.contact.name}
                 </Text>
                 <Text size="xs" c="dimmed">

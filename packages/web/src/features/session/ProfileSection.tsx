@@ -17,7 +17,7 @@ export function ProfileSection({
     <section aria-label={title}>
       <Stack gap="sm">
         <div>
-          <Text fw={600} component="h3" mb={4}>
+          <Text fw={620} component="h3" mb={4}>
             {title}
           </Text>
           <Text size="sm" c="var(--text-2)">

@@ -30,7 +30,7 @@ export function RefusedRows({ one }: { one: SpreadsheetImport }) {
   return (
     <>
       <Group justify="space-between">
-        <Text size="sm" fw={500}>
+        <Text size="sm" fw={550}>
           {t('refusedTitle', { count: one.refused })}
         </Text>
         <Button

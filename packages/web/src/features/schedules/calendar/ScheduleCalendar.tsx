@@ -53,7 +53,7 @@ function CalendarHead({ day, view, today, onDay }: CalendarHeadProps) {
   const locale = useLocale()
   return (
     <div className={styles.head} data-toolbar>
-      <Text fw={700} role="status">
+      <Text fw={660} role="status">
         {calendarMonthText(day, locale)}
       </Text>
       <ActionIcon

@@ -52,7 +52,7 @@ function Heading({ state: { isEnabled, enabledAt, isRequired } }: { state: TwoFa
   const { day } = useDates()
   return (
     <div>
-      <Text fw={600} component="h3" mb={4}>
+      <Text fw={620} component="h3" mb={4}>
         {t('title')}
       </Text>
       <Text size="sm" c="var(--text-2)" mb={8}>
