@@ -5,6 +5,7 @@ import { chooseFile, waitForImage } from '../tickets/tickets-page.ts'
 import { createPng } from '../testing/media-files.ts'
 import { expectAccessible } from '../testing/screen-checks.ts'
 import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
+import { openSetting, railEntry } from '../testing/menu.ts'
 
 const TITLE = 'Manutenção no domingo'
 const announcementsButton = (page: Page) => page.getByRole('button', { name: /^Comunicados/ })
@@ -23,7 +24,7 @@ test('an operator announces something, and everybody sees it once', async ({ acm
   const [rita, bia] = [await logIn(await hireOperator(bravo)), await logIn(acme.bia)]
 
   await test.step('Rita writes it with a picture; what is no picture is refused', async () => {
-    await rita.getByRole('link', { name: 'Comunicados' }).click()
+    await openSetting(rita, 'Comunicados')
     await rita.getByRole('button', { name: 'Adicionar comunicado' }).first().click()
     const form = rita.getByRole('dialog', { name: 'Adicionar comunicado' })
     await form.getByRole('button', { name: 'Salvar' }).click()
@@ -125,7 +126,9 @@ test('several are read one after the other, the most urgent first', async ({ acm
 // spec: announcements-1
 test('the page is for operators alone: others are told so and led away', async ({ acme, logIn }) => {
   const ana = await logIn(acme.ana)
-  await expect(ana.getByRole('link', { name: 'Comunicados' })).toBeHidden()
+  await railEntry(ana, 'Ajustes').click()
+  await expect(ana.getByRole('link', { name: /^Pessoas e permissões/ })).toBeVisible()
+  await expect(ana.getByRole('link', { name: /^Comunicados/ })).toHaveCount(0)
   await ana.goto('/announcements')
   await expect(ana.getByText('Só a operação da plataforma acessa os comunicados.')).toBeVisible()
   await expect(ana.getByRole('button', { name: 'Adicionar comunicado' })).toBeHidden()

@@ -55,7 +55,7 @@ test('the admin of an expired company reaches its invoices, and nothing else', a
   const ana = await logIn(shop.ana)
   await ana.getByRole('link', { name: 'Pagar e reativar' }).click()
   await expect(ana.getByText('Seu período de teste terminou.')).toBeVisible()
-  await expect(ana.getByRole('link', { name: 'Atendimentos' })).toHaveCount(0)
+  await expect(ana.getByRole('link', { name: /^Conversas/ })).toHaveCount(0)
   await ana.getByRole('link', { name: 'Ver faturas' }).click()
   await ana.getByRole('button', { name: 'Pagar agora' }).click()
   await payByPix(ana)
@@ -83,7 +83,7 @@ test('an expired company that pays sees the receipt, is led to the start, and is
   for (const page of [ana, beto]) {
     // Beto's window asks now and then whether somebody has paid.
     await expect(page.getByText('Online', { exact: true })).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByRole('link', { name: 'Atendimentos' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Conversas/ })).toBeVisible()
   }
 })
 

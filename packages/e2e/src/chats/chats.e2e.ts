@@ -1,5 +1,5 @@
 // spec: chat-1
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import {
   createChat,
@@ -12,11 +12,9 @@ import {
   sendChatMessage,
 } from './chats-page.ts'
 import { expect, test } from '../testing/fixtures.ts'
+import { railEntry } from '../testing/menu.ts'
 
 const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const navLink = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: new RegExp(`^${name}\\b`) })
-
 /** Chooses a person in the dialog with the keyboard. */
 async function chooseParticipant(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Participantes' }).fill(name)
@@ -41,7 +39,7 @@ test('two attendants talk: begun by one, told to the other, read and answered at
 }) => {
   const [beto, bia] = [await logIn(acme.beto), await logIn(acme.bia)]
   const rings = await countRings(bia)
-  await navLink(beto, 'Chats').click()
+  await railEntry(beto, 'Equipe').click()
   await expect(beto.getByText('Nenhum chat ainda')).toBeVisible()
   await chatList(beto).getByRole('button', { name: 'Novo chat' }).first().click()
   const dialog = beto.getByRole('dialog', { name: 'Novo chat' })
@@ -59,7 +57,7 @@ test('two attendants talk: begun by one, told to the other, read and answered at
   await expect(chatMessage(beto, 'Quem fica até as 18h?')).toHaveCount(1)
 
   // Bia is on another screen: the drawer and the top bar notify her.
-  await expect(navLink(bia, 'Chats').getByRole('img', { name: '1 chat não lido' })).toBeVisible()
+  await expect(railEntry(bia, 'Equipe').getByRole('img', { name: '1 chat não lido' })).toBeVisible()
   expect(await rings()).toBe(1)
   await bia.getByRole('button', { name: 'Chat interno, 1 chat não lido' }).click()
   const popover = bia.getByRole('dialog', { name: 'Chat interno' })
@@ -67,24 +65,24 @@ test('two attendants talk: begun by one, told to the other, read and answered at
   await popover.getByRole('button', { name: /Plantão/ }).click()
   await expect(chatMessage(bia, 'Quem fica até as 18h?')).toContainText('Beto')
   await expect(chatThread(bia).getByText(/^Hoje, \d\d\/\d\d\/\d{4}$/)).toBeVisible()
-  await expect(navLink(bia, 'Chats').getByRole('img')).toHaveCount(0)
+  await expect(railEntry(bia, 'Equipe').getByRole('img')).toHaveCount(0)
   await sendChatMessage(bia, 'Eu fico')
   await expect(chatMessage(beto, 'Eu fico')).toContainText('Bia')
   // Messages in the visible chat are read on arrival, without a sound.
-  await expect(navLink(beto, 'Chats').getByRole('img')).toHaveCount(0)
+  await expect(railEntry(beto, 'Equipe').getByRole('img')).toHaveCount(0)
   await sendChatMessage(beto, 'Combinado')
   await expect(chatMessage(bia, 'Combinado')).toBeVisible()
   expect(await rings()).toBe(1)
 
   // Elsewhere again, what comes counts.
-  await navLink(bia, 'Contatos').click()
+  await railEntry(bia, 'Clientes').click()
   await expect(bia.getByRole('heading', { name: 'Contatos' })).toBeVisible()
   await expect(chatThread(bia)).toHaveCount(0)
   await sendChatMessage(beto, 'Obrigado!')
   await sendChatMessage(beto, 'Até lá')
-  await expect(navLink(bia, 'Chats').getByRole('img', { name: '1 chat não lido' })).toBeVisible()
+  await expect(railEntry(bia, 'Equipe').getByRole('img', { name: '1 chat não lido' })).toBeVisible()
   await expect.poll(rings).toBe(3)
-  await navLink(bia, 'Chats').click()
+  await railEntry(bia, 'Equipe').click()
   await expect(chatRow(bia, 'Plantão').getByRole('img', { name: '2 mensagens não lidas' })).toBeVisible()
   await expect(chatRow(bia, 'Plantão')).toContainText('Beto: Até lá')
   await chatRow(bia, 'Plantão').getByRole('button').click()
@@ -182,8 +180,8 @@ test('chats work by the keyboard alone', async ({ acme, logIn }) => {
 test('a plan without chats has none on the screen either', async ({ product, logIn }) => {
   const basicCompany = await product.company({ plan: { use_internal_chat: false } })
   const page = await logIn(basicCompany.ana)
-  await expect(navLink(page, 'Contatos')).toBeVisible()
-  await expect(navLink(page, 'Chats')).toHaveCount(0)
+  await expect(railEntry(page, 'Clientes')).toBeVisible()
+  await expect(railEntry(page, 'Equipe')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Chat interno/ })).toHaveCount(0)
   await page.goto('/chats/1')
   await expect(page.getByText('Fora do seu plano')).toBeVisible()

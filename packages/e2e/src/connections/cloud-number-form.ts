@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { FakeGraph } from '@recado/channels/testing'
 import { openConnectionDialog, openConnectionSettings } from './connection-form.ts'
+import { openSetting } from '../testing/menu.ts'
 
 const LABELS = {
   phoneNumberId: 'ID do número de telefone',
@@ -18,7 +19,7 @@ export async function fillCloudCredentials(form: Locator, graph: FakeGraph): Pro
 
 /** Ana adds a number of the Cloud API by the form and sets Meta's webhook URL. */
 export async function connectCloudNumber(ana: Page, graph: FakeGraph, origin: string): Promise<void> {
-  await ana.getByRole('link', { name: 'Conexões' }).click()
+  await openSetting(ana, 'Números e canais')
   const dialog = await openConnectionDialog(ana)
   await dialog.getByRole('radio', { name: 'WhatsApp Cloud API', exact: true }).check()
   await dialog.getByRole('textbox', { name: 'Nome' }).fill('Loja oficial')

@@ -2,6 +2,7 @@
 import { seedConversation } from '@recado/server/testing/conversation'
 import { bubble, thread } from '../tickets/tickets-page.ts'
 import { expect, test } from '../testing/fixtures.ts'
+import { openSetting, railEntry } from '../testing/menu.ts'
 
 test('an admin makes one contact of two, and parts them again', async ({ acme, product, logIn }) => {
   const { context } = product
@@ -63,8 +64,7 @@ test('an admin makes one contact of two, and parts them again', async ({ acme, p
 // spec: settings-1
 test('an admin sets how the company works, and who writes recordings down', async ({ acme, logIn }) => {
   const ana = await logIn(acme.ana)
-  await ana.getByRole('link', { name: 'Ajustes', exact: true }).click()
-  await ana.getByRole('link', { name: /^Regras do atendimento/ }).click()
+  await openSetting(ana, 'Regras do atendimento')
   await ana.getByRole('switch', { name: 'Etiqueta obrigatória ao encerrar' }).press('Space')
   await expect(ana.getByText('Operação atualizada com sucesso.')).toBeVisible()
   await ana.getByRole('combobox', { name: 'Formato do menu de filas' }).click()
@@ -87,7 +87,7 @@ test('an admin sets how the company works, and who writes recordings down', asyn
   await expect(ana.getByLabel('Chave', { exact: true })).toHaveValue('')
   await expect(ana.getByText('Os áudios são transcritos pelo serviço abaixo')).toBeVisible()
   const beto = await logIn(acme.beto)
-  await beto.getByRole('link', { name: 'Ajustes', exact: true }).click()
+  await railEntry(beto, 'Ajustes').click()
   await expect(beto.getByRole('link', { name: /^Respostas prontas/ })).toBeVisible()
   await expect(beto.getByRole('link', { name: /^Regras do atendimento/ })).toBeHidden()
 })

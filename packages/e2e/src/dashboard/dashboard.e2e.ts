@@ -56,7 +56,7 @@ test('the dashboard follows a ticket without a reload, and only those see it who
 
   const beto = await logIn(acme.beto, { at: '/' })
   await expect(beto).toHaveURL(/\/tickets/)
-  await expect(beto.getByRole('link', { name: 'Painel' })).toHaveCount(0)
+  await expect(beto.getByRole('link', { name: 'Números' })).toHaveCount(0)
   await expect(beto.getByText(/não tem acesso/)).toHaveCount(0)
 })
 

@@ -17,6 +17,7 @@ import { typeDay } from '../testing/day-field.ts'
 import { expectAccessible } from '../testing/screen-checks.ts'
 import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 import { readWindowEffects, recordWindowEffects } from '../notifications/window-effects.ts'
+import { railEntry } from '../testing/menu.ts'
 
 /**
  * Old messages that one customer has on the phone, and milliseconds that it takes to hand over a piece of
@@ -201,7 +202,7 @@ test('an import is called off: what came stays and waits quietly, the rest does 
   const { length } = await db.selectFrom('messages').select('id').where('connection_id', '=', id).execute()
   expect(length).toBeGreaterThan(0)
   expect(length).toBeLessThan(6 * MESSAGES_PER_CUSTOMER)
-  await aldo.getByRole('link', { name: 'Atendimentos' }).click()
+  await railEntry(aldo, 'Conversas').click()
   await showWaitingTickets(aldo)
   await expect(ticketList(aldo).getByRole('listitem').first()).toBeVisible()
   await expect(ticketList(aldo).getByText(/não lida/)).toHaveCount(0)

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { expect, test } from '../testing/fixtures.ts'
 import { showWaitingTickets, ticketRow } from '../tickets/tickets-page.ts'
+import { railEntry } from '../testing/menu.ts'
 
 const openNewWebhook = async (ana: Page, { name, url }: { name: string; url: string }): Promise<Locator> => {
   await ana.getByRole('button', { name: /^Webhook/ }).click()
@@ -97,8 +98,9 @@ test('a company without integrations is told so and led away, and its forms offe
   const ana = await logIn(company.ana, { at: '/queue-integration' })
   await expect(ana.getByText('Esta empresa não tem permissão').first()).toBeVisible()
   await ana.waitForURL(({ pathname }) => pathname === '/')
-  await expect(ana.getByRole('link', { name: 'Filas' })).toBeVisible()
-  await expect(ana.getByRole('link', { name: 'Integrações' })).toHaveCount(0)
+  await railEntry(ana, 'Ajustes').click()
+  await expect(ana.getByRole('link', { name: /^Filas/ })).toBeVisible()
+  await expect(ana.getByRole('link', { name: /^Robôs e fluxos/ })).toHaveCount(0)
   await ana.goto('/queues')
   await ana.getByRole('button', { name: 'Editar: Vendas' }).click()
   const queue = ana.getByRole('dialog', { name: 'Editar fila' })

@@ -25,6 +25,7 @@ import {
 } from '../tickets/tickets-page.ts'
 import { readMp3Header, createPng } from '../testing/media-files.ts'
 import { expect, test } from '../testing/fixtures.ts'
+import { openSetting } from '../testing/menu.ts'
 
 const MARINA = 'Marina Teste'
 const GREEN = createPng(320, 200, [11, 122, 94])
@@ -32,7 +33,7 @@ const BLUE = createPng(240, 240, [31, 95, 191])
 
 /** Ana adds a simulator by the form and links it by the page of the simulator, in a second tab. */
 async function connectSimulator(ana: Page): Promise<Page> {
-  await ana.getByRole('link', { name: 'Conexões' }).click()
+  await openSetting(ana, 'Números e canais')
   const form = await addWithSettings(ana, ['Vendas', 'Suporte'])
   await form.getByRole('tab', { name: 'Mensagens' }).click()
   await form

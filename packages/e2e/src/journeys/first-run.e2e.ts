@@ -5,6 +5,7 @@ import { navigate } from '../testing/screen-checks.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { EMPTY_SCREENS } from '../screens/screen-table.ts'
 import { translatorFor } from '../testing/translations.ts'
+import { railEntry } from '../testing/menu.ts'
 
 const t = translatorFor('pt')
 /** Presses that somebody who knows nothing of the product may need before the first customer is answered. */
@@ -50,7 +51,7 @@ test('somebody who has never seen the product answers a first customer within te
   await press(phonePanel(page).getByRole('button', { name: t('simulator.link.scan') }))
   await press(page.getByRole('button', { name: t('simulator.try.hi') }))
   await expect(phoneBubble(page, t('simulator.none.greeting'))).toBeVisible()
-  await press(page.getByRole('link', { name: t('app.nav.tickets') }))
+  await press(railEntry(page, t('app.nav.entries.conversations')))
   await press(ticketList(page).getByRole('tab', { name: /^Aguardando/ }))
   await press(ticketList(page).getByRole('button', { name: /^Aceitar / }))
   await expect(composer(page)).toBeFocused()
@@ -59,7 +60,8 @@ test('somebody who has never seen the product answers a first customer within te
   await expect(
     bubble(page, 'Bom dia! Como posso ajudar?').getByRole('img', { name: /^(Entregue|Lida)$/ }),
   ).toBeVisible()
-  await press(page.getByRole('link', { name: t('app.nav.simulator') }))
+  await press(railEntry(page, t('app.nav.entries.settings')))
+  await press(page.getByRole('link', { name: new RegExp(`^${t('settingsHome.lines.simulator')}`) }))
   await expect(phoneBubble(page, 'Como posso ajudar?')).toBeVisible()
   expect(presses).toBeLessThanOrEqual(MAX_PRESSES)
 })

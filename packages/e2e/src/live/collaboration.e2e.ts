@@ -151,7 +151,11 @@ test('what somebody has begun to write follows them to another window and anothe
     page.waitForResponse(
       response => response.url().endsWith('/api/drafts') && response.request().method() === 'PUT',
     )
-  const moveFocusAway = (page: Page) => page.getByRole('button', { name: 'Atualizar dados' }).focus()
+  const moveFocusAway = (page: Page) =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Menu de / })
+      .focus()
   const window = await desk.context().newPage()
   await window.goto(path)
   await expect(composer(window)).toBeVisible()

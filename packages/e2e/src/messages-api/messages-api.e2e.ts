@@ -4,6 +4,7 @@ import { ROUTES } from '@recado/contract'
 import { bubble, ticketRow, showWaitingTickets, ticks } from '../tickets/tickets-page.ts'
 import { expectAccessible } from '../testing/screen-checks.ts'
 import { expect, test } from '../testing/simulated-channel.ts'
+import { openSetting } from '../testing/menu.ts'
 
 /** Ana opens the tab of the first connection where its token stands. */
 async function openTokenTab(ana: Page) {
@@ -127,7 +128,7 @@ test('the page of the messages API sends a text and files with a token that is t
     params: { whatsappId: simulatedChannel.phone.whatsappId },
   })
   const ana = await logIn(acme.ana)
-  await ana.getByRole('link', { name: 'API de mensagens' }).click()
+  await openSetting(ana, 'API')
   await expect(ana.getByRole('textbox', { name: 'Endereço' })).toHaveValue(`${product.url}/api/messages/send`)
   await expect(ana.getByRole('figure', { name: 'Texto' })).toContainText(
     `curl -X POST '${product.url}/api/messages/send'`,

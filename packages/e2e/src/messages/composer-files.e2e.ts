@@ -5,6 +5,7 @@ import { bubble, composer } from '../tickets/tickets-page.ts'
 import { createPng } from '../testing/media-files.ts'
 import { expect } from '../testing/fixtures.ts'
 import { SEND_PATH, test } from './open-conversation.ts'
+import { railEntry } from '../testing/menu.ts'
 
 const attachmentTray = (page: Page) => page.getByRole('list', { name: 'Arquivos para enviar' })
 
@@ -155,7 +156,7 @@ test('Enter after a quick message waits for its picture, and a draft keeps its f
   await test.step('Left while it waits, it is sent all the same', async () => {
     await choose()
     await composer(beto).press('Enter')
-    await beto.getByRole('link', { name: 'Contatos' }).click()
+    await railEntry(beto, 'Clientes').click()
     await expect(composer(beto)).toBeHidden()
     picture.resolve()
     await expect.poll(() => phone.receivedTexts(number).length).toBe(2)
@@ -167,7 +168,7 @@ test('Enter after a quick message waits for its picture, and a draft keeps its f
     await choose()
     picture.resolve()
     await expect(attachmentTray(beto).getByRole('listitem')).toHaveCount(1)
-    await beto.getByRole('link', { name: 'Contatos' }).click()
+    await railEntry(beto, 'Clientes').click()
     await expect(composer(beto)).toBeHidden()
     await beto.goBack()
     await expect(attachmentTray(beto).getByRole('listitem')).toHaveCount(1)

@@ -79,8 +79,8 @@ test('a new build says so quietly, and an open window goes on until somebody wan
     const notice = page.getByRole('status').filter({ hasText: 'Há uma nova versão do Recado.' })
     await expect(notice).toBeVisible()
     // Chunks that this window has not loaded yet are still available.
-    await page.getByRole('link', { name: 'Etiquetas' }).first().click()
-    await expect(page.getByRole('button', { name: 'Adicionar etiqueta' }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Ajustes' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Buscar um ajuste' })).toBeVisible()
     expect(await isSame(page)).toBe(true)
     await notice.getByRole('button', { name: 'Recarregar' }).click()
     await expect.poll(() => isSame(page).catch(() => true)).toBe(false)

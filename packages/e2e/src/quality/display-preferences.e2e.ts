@@ -5,6 +5,7 @@ import { moveFocusTo } from '../testing/keyboard-focus.ts'
 import { expect, WITH_MOTION, test } from '../testing/fixtures.ts'
 import { translatorFor } from '../testing/translations.ts'
 import { recordLayoutEvents } from './layout-log.ts'
+import { chooseOfProfile } from '../testing/menu.ts'
 
 const t = translatorFor('pt')
 
@@ -16,7 +17,7 @@ declare global {
 // spec: ui-47
 test('a dark room sees no white flash', async ({ sample, logIn }) => {
   const page = await logIn(sample.company.ana, { ...WITH_MOTION, colorScheme: 'light' })
-  await page.getByRole('button', { name: t('app.top.darkTheme') }).click()
+  await chooseOfProfile(page, t('app.top.darkTheme'))
   const isDark = () => expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await isDark()
   await page.addInitScript(() => {
@@ -68,7 +69,7 @@ async function exerciseMotion(page: Page): Promise<string[]> {
   await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
-  await page.getByRole('button', { name: 'Atualizar dados' }).click()
+  await chooseOfProfile(page, 'Atualizar dados')
   await expect(page.getByText('Dados atualizados')).toBeVisible()
   return page.evaluate(() => layoutLog.moved)
 }

@@ -13,6 +13,7 @@ import {
 import { createPng } from '../testing/media-files.ts'
 import { focusedElement } from '../testing/keyboard-focus.ts'
 import { expect, test } from '../testing/fixtures.ts'
+import { openSetting } from '../testing/menu.ts'
 
 const LONG_TEXT = 'Abrimos de segunda a sexta, das 8 h às 18 h, e aos sábados até o meio-dia.'
 /** The box while the list is open, and the list. */
@@ -42,7 +43,7 @@ test('an attendant keeps an answer ready and gives it with three keys', async ({
   const beto = await logIn(acme.beto)
 
   await test.step('Beto writes it, with what he leaves open and a picture', async () => {
-    await beto.getByRole('link', { name: 'Respostas rápidas' }).click()
+    await openSetting(beto, 'Respostas prontas')
     await expect(beto.getByRole('row', { name: /horário/ })).toContainText('Da empresa')
     await beto.getByRole('button', { name: 'Adicionar resposta rápida' }).first().click()
     const dialog = formDialog(beto, 'Adicionar resposta rápida')
@@ -115,7 +116,7 @@ test('an attendant keeps an answer ready and gives it with three keys', async ({
   })
 
   await test.step('what was sent stays when the quick message goes', async () => {
-    await beto.getByRole('link', { name: 'Respostas rápidas' }).click()
+    await openSetting(beto, 'Respostas prontas')
     await beto.getByRole('button', { name: 'Excluir: pix' }).click()
     await formDialog(beto, 'Excluir a resposta rápida /pix?').getByRole('button', { name: 'Excluir' }).click()
     await expect(beto.getByText('Resposta rápida excluída com sucesso.')).toBeVisible()
@@ -189,7 +190,7 @@ test('what an admin writes for the company is offered to everybody at once', asy
   await expect(beto.getByText('Você ainda não tem respostas rápidas.')).toBeVisible()
   await expect(beto.getByRole('link', { name: 'Criar a primeira' })).toBeVisible()
 
-  await ana.getByRole('link', { name: 'Respostas rápidas' }).click()
+  await openSetting(ana, 'Respostas prontas')
   await ana.getByRole('button', { name: 'Adicionar resposta rápida' }).first().click()
   const dialog = formDialog(ana, 'Adicionar resposta rápida')
   await dialog.getByRole('textbox', { name: 'Atalho' }).fill('oi')

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { ROUTES } from '@recado/contract'
 import { collectErrors } from '../testing/screen-checks.ts'
 import { expect, test } from '../testing/simulated-channel.ts'
+import { chooseOfProfile } from '../testing/menu.ts'
 
 const DARIO = 'Dario Lima'
 
@@ -26,7 +27,7 @@ test('a report follows what happened, its filter is a link, and the file has the
 
   const cards = ana.getByRole('region', { name: 'Números do período' })
   await expect(async () => {
-    await ana.getByRole('button', { name: 'Atualizar dados' }).click()
+    await chooseOfProfile(ana, 'Atualizar dados')
     await expect(cards.locator('dl > div').nth(1).getByRole('definition').first()).toHaveText('1', {
       timeout: 1_000,
     })

@@ -12,6 +12,7 @@ import {
   sendMessage,
 } from '../tickets/tickets-page.ts'
 import { expect, test } from '../testing/fixtures.ts'
+import { openSetting } from '../testing/menu.ts'
 
 const DARIO = 'Dario Lima'
 const DELIVERED_STATUS = /^(Entregue|Lida)$/
@@ -95,7 +96,7 @@ test('every trouble of the simulated phone can be made and gone through', async 
   await test.step('an unlinked phone is told to the admin, and works again with a new code', async () => {
     await customer.getByRole('button', { name: 'Desvincular' }).click()
     await customer.getByRole('dialog').getByRole('button', { name: 'Desvincular' }).click()
-    await desk.getByRole('link', { name: 'Conexões' }).click()
+    await openSetting(desk, 'Números e canais')
     await expect(desk.getByRole('row', { name: /Loja/ })).toContainText('Desconectado')
     await customer.getByRole('button', { name: 'Gerar novo QR' }).click()
     await phonePanel(customer).getByRole('button', { name: 'Escanear o QR' }).click()

@@ -3,6 +3,7 @@ import { addWithSettings, linkSimulatedPhone, saveAndShowCode } from '../connect
 import { phoneBubble, sendFromPhone } from '../simulator/simulator-page.ts'
 import { acceptTicket, conversation, ticketList, ticketRow, showWaitingTickets } from './tickets-page.ts'
 import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
+import { openSetting } from '../testing/menu.ts'
 
 const MARINA = 'Marina Teste'
 
@@ -11,7 +12,7 @@ const MARINA = 'Marina Teste'
  * page.
  */
 async function connectWithRating(ana: Page): Promise<Page> {
-  await ana.getByRole('link', { name: 'Conexões' }).click()
+  await openSetting(ana, 'Números e canais')
   const form = await addWithSettings(ana, ['Vendas'])
   await form.getByRole('tab', { name: 'Mensagens' }).click()
   await form

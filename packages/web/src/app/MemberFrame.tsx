@@ -6,7 +6,6 @@ import { useSession } from '../lib/session/session.ts'
 import { storage } from '../lib/browser/storage.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
 import { useTheme } from '../ui/use-theme.ts'
-import { initDrawer } from './shell/drawer.ts'
 import { startLiveSubscriptions } from './startup/live-subscriptions.ts'
 import { GlobalConfirm } from './shell/dialogs.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -72,7 +71,6 @@ export function MemberFrame() {
   useEffect(() => {
     const me = useSession.getState().user
     if (!me) return
-    initDrawer(me)
     if (storage.get('language') === null) void setLanguage(memberLanguage(me))
     if (storage.get('preferredTheme') === null && me.defaultTheme) set(me.defaultTheme)
   }, [id, set])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { defineFeature, SETTINGS_LINES } from '../lib/feature/feature.ts'
 import { screen } from '../lib/feature/screens.ts'
 import { SCREEN_ROUTES, WEB_FEATURES } from './features.ts'
-import { NAVIGATION, screenAt } from './shell/navigation.ts'
+import { screenAt, TABS } from './shell/navigation.ts'
 
 const component = lazyRouteComponent(() => Promise.resolve({ Page: () => null }), 'Page')
 
@@ -19,16 +19,16 @@ test('a definition that lacks a fact does not compile', () => {
   defineFeature({
     screens: { list },
     // @ts-expect-error -- The feature has no such screen.
-    navigation: [{ screen: 'lists', group: 'customers', place: 1, icon: Tags }],
+    navigation: [{ screen: 'lists', set: 'customers', tab: 1, icon: Tags }],
   })
   expect(list.options.staticData?.screen?.access).toBe('member')
 })
 
-test('no two screens have one address, and no two items of the drawer one place', () => {
+test('no two screens have one address, and no two tabs one place', () => {
   const paths = SCREEN_ROUTES.map(({ options }) => (options as { path: string }).path)
   expect(paths.length).toBeGreaterThan(40)
   expect(new Set(paths).size).toBe(paths.length)
-  const places = NAVIGATION.map(({ group, place }) => `${group} ${place}`)
+  const places = TABS.map(({ set, tab }) => `${set} ${tab}`)
   expect(new Set(places).size).toBe(places.length)
 })
 

@@ -36,7 +36,8 @@ export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
     label: 'the volume, as the language writes numbers',
     widths: DESKTOP_WIDTHS,
     open: async (page, t) => {
-      await pressButton(page, t('app.top.volume'))
+      await pressButton(page, t('app.top.profileMenu', { name: 'Ana', initials: 'A' }))
+      await chooseMenuItem(page, t('app.top.volume'))
       const slider = dialog(page, t('app.top.volume')).getByRole('slider', { name: t('app.top.volume') })
       await expect(slider).toHaveAttribute(
         'aria-valuetext',
@@ -96,7 +97,8 @@ export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
     open: async (page, t) => {
       // It stays as long as the pointer rests on it, once the pointer is there in time.
       await expect(async () => {
-        await pressButton(page, t('app.top.refresh'))
+        await pressButton(page, t('app.top.profileMenu', { name: 'Ana', initials: 'A' }))
+        await chooseMenuItem(page, t('app.top.refresh'))
         await page.getByText(t('app.top.refreshed')).hover({ timeout: 2_000 })
       }).toPass({ timeout: 30_000 })
       return page.getByText(t('app.top.refreshed'))
@@ -104,13 +106,13 @@ export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
     close: page => page.mouse.move(0, 0),
   },
   {
-    label: 'the narrow rail',
+    label: 'the pinned drawer',
     widths: DESKTOP_WIDTHS,
     open: async (page, t) => {
-      await pressButton(page, t('app.nav.collapse'))
-      return page.getByRole('button', { name: t('app.nav.expand') })
+      await pressButton(page, t('app.nav.expand'))
+      return page.getByRole('button', { name: t('app.nav.collapse') })
     },
-    close: (page, t) => pressButton(page, t('app.nav.expand')),
+    close: (page, t) => pressButton(page, t('app.nav.collapse')),
   },
   {
     label: 'the menu of a phone',

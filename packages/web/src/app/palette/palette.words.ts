@@ -18,7 +18,7 @@ export const paletteWords = {
       tr: 'ana sayfa göstergeler ölçüler grafik özet dashboard',
     },
     tickets: {
-      pt: 'conversas caixa de entrada inbox whatsapp atender aguardando',
+      pt: 'atendimentos caixa de entrada inbox whatsapp atender aguardando',
       en: 'conversations inbox whatsapp answer waiting',
       es: 'conversaciones bandeja de entrada inbox whatsapp atender esperando',
       tr: 'konuşmalar gelen kutusu inbox whatsapp yanıtla bekleyen',

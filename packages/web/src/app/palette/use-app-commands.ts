@@ -1,7 +1,7 @@
 import type { Me } from '@recado/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, Languages, LogOut, Moon, RefreshCw, Sun, UserRound } from 'lucide-react'
+import { AppWindow, Keyboard, Languages, LogOut, Moon, RefreshCw, Sun, UserRound } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { signOut, openProfile } from '../../features/session/index.ts'
@@ -9,7 +9,7 @@ import { chooseLanguage, hasWords, LANGUAGES, useLanguage, type Language } from 
 import { useCommands, type Command } from '../../lib/commands/commands.ts'
 import { useTheme } from '../../ui/use-theme.ts'
 import { openShortcutSheet, SHEET_SHORTCUT } from '../shell/shortcut-sheet.ts'
-import { visibleItems } from '../shell/navigation.ts'
+import { menuPlaceOf, visibleRail, visibleScreens, type MenuScreen } from '../shell/navigation.ts'
 
 /** Global commands: open a screen, change theme or language, refresh, profile, log out. */
 export function useAppCommands(me: Me): void {
@@ -22,14 +22,25 @@ export function useAppCommands(me: Me): void {
   const isFindable = useLanguage(() => hasWords('paletteWords'))
   const commands = useMemo<Command[]>(() => {
     const actions = t('app.palette.actions')
+    const rail = visibleRail(me)
+    const entryOf = (screen: MenuScreen) => rail.find(({ entry }) => entry === menuPlaceOf(me, screen).entry)
+    const iconOf = (screen: MenuScreen) => entryOf(screen)?.icon ?? AppWindow
+    const wordsOfScreen = (screen: MenuScreen) => {
+      const { entry } = entryOf(screen) ?? {}
+      return [
+        t('app.palette.goTo'),
+        entry ? t(`app.nav.entries.${entry}`) : '',
+        isFindable ? t(`paletteWords.screens.${screen.title}`) : '',
+      ].join(' ')
+    }
     return [
-      ...visibleItems(me).map(item => ({
-        id: item.path,
+      ...visibleScreens(me).map(screen => ({
+        id: screen.path,
         group: t('app.palette.goTo'),
-        label: t(`app.nav.${item.title}`),
-        words: `${t('app.palette.goTo')} ${t(`app.nav.groups.${item.group}`)} ${isFindable ? t(`paletteWords.screens.${item.title}`) : ''}`,
-        icon: item.icon,
-        run: () => void navigate({ to: item.path }),
+        label: t(`app.nav.${screen.title}`),
+        words: wordsOfScreen(screen),
+        icon: iconOf(screen),
+        run: () => void navigate({ to: screen.path }),
       })),
       scheme === 'dark'
         ? { id: 'theme', group: actions, label: t('app.top.lightTheme'), icon: Sun, run: () => set('light') }

@@ -1,5 +1,6 @@
+import type { Me } from '@recado/contract'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Inbox, MessageCircle, MessagesSquare, PanelLeft, type LucideIcon } from 'lucide-react'
+import { Inbox, MessageCircle, MessagesSquare, PanelLeft, Users, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUnreadChats } from '../../features/chats/index.ts'
@@ -39,24 +40,50 @@ function TabPair({
   )
 }
 
+/** An entry that leads to a list; `badge` counts what is new there. */
+function Entry({
+  to,
+  icon,
+  label,
+  badge,
+}: {
+  to: '/tickets' | '/chats' | '/contacts'
+  icon: LucideIcon
+  label: string
+  badge?: ReactNode
+}) {
+  return (
+    <Link to={to} className={styles.item} activeOptions={{ exact: true, includeSearch: false }}>
+      <Icon of={icon} />
+      {badge}
+      {label}
+    </Link>
+  )
+}
+
+function UnreadBadge() {
+  const t = useTranslations('app.nav')
+  const count = useUnreadCount(state => state.count)
+  return <CountBadge className={styles.badge} value={count} label={t('unread', { count })} />
+}
+
+function ChatsBadge() {
+  const t = useTranslations('app.nav')
+  const count = useUnreadChats(state => state.count)
+  return <CountBadge className={styles.badge} value={count} label={t('unreadChats', { count })} />
+}
+
 function Tickets({ pathname }: { pathname: string }) {
-  const t = useTranslations('app')
+  const t = useTranslations('app.bottom')
   const navigate = useNavigate()
-  const unread = useUnreadCount(state => state.count)
   const uuid = storage.get('lastTicket')
   return (
     <TabPair
-      list={
-        <Link to="/tickets" className={styles.item} activeOptions={{ exact: true }}>
-          <Icon of={Inbox} />
-          <CountBadge className={styles.badge} value={unread} label={t('nav.unread', { count: unread })} />
-          {t('bottom.services')}
-        </Link>
-      }
+      list={<Entry to="/tickets" icon={Inbox} label={t('services')} badge={<UnreadBadge />} />}
       last={
         <>
           <Icon of={MessageCircle} />
-          {t('bottom.ticket')}
+          {t('ticket')}
         </>
       }
       current={pathname.startsWith('/tickets/')}
@@ -66,27 +93,16 @@ function Tickets({ pathname }: { pathname: string }) {
 }
 
 function Chats({ pathname }: { pathname: string }) {
-  const t = useTranslations('app')
+  const t = useTranslations('app.bottom')
   const navigate = useNavigate()
-  const unread = useUnreadChats(state => state.count)
   const chatId = storage.get('lastChat')
   return (
     <TabPair
-      list={
-        <Link to="/chats" className={styles.item} activeOptions={{ exact: true }}>
-          <Icon of={MessagesSquare} />
-          <CountBadge
-            className={styles.badge}
-            value={unread}
-            label={t('nav.unreadChats', { count: unread })}
-          />
-          {t('bottom.chats')}
-        </Link>
-      }
+      list={<Entry to="/chats" icon={MessagesSquare} label={t('chats')} badge={<ChatsBadge />} />}
       last={
         <>
           <Icon of={MessageCircle} />
-          {t('bottom.messages')}
+          {t('messages')}
         </>
       }
       current={pathname.startsWith('/chats/')}
@@ -96,20 +112,28 @@ function Chats({ pathname }: { pathname: string }) {
 }
 
 /**
- * Phones only: the list of tickets or chats, its last opened item, and the menu. Spec: workspace 2 "Narrow
- * screens" and "Internal chat".
+ * Phones only: conversations, team, customers, and the rest of the menu. The tickets and the chats have their last opened
+ * item beside them. Spec: workspace 2 "Narrow screens" and "Internal chat".
  */
-export function BottomBar() {
+export function BottomBar({ me }: { me: Me }) {
   const t = useTranslations('app')
   const menu = useDrawer(state => state.menu)
   const pathname = useRouterState({ select: state => state.location.pathname })
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const chats = isIn('/chats') ? (
+    <Chats pathname={pathname} />
+  ) : (
+    <Entry to="/chats" icon={MessagesSquare} label={t('nav.entries.team')} badge={<ChatsBadge />} />
+  )
   return (
     <nav className={styles.bar} aria-label={t('bottom.label')}>
-      {pathname === '/chats' || pathname.startsWith('/chats/') ? (
-        <Chats pathname={pathname} />
-      ) : (
+      {isIn('/tickets') ? (
         <Tickets pathname={pathname} />
+      ) : (
+        <Entry to="/tickets" icon={Inbox} label={t('nav.entries.conversations')} badge={<UnreadBadge />} />
       )}
+      {me.company.plan.useInternalChat ? chats : null}
+      <Entry to="/contacts" icon={Users} label={t('nav.entries.customers')} />
       <button
         type="button"
         className={styles.item}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { mayOpen, type ScreenFacts } from '../../lib/feature/screens.ts'
-import { isOutOfPlan, NAVIGATION, screenAt, visibleItems } from './navigation.ts'
+import { isOutOfPlan, screenAt, TABS, visibleScreens } from './navigation.ts'
 import { NotInPlan } from './NotInPlan.tsx'
 
 const withFlag = (isOn: boolean): Me => {
@@ -20,16 +20,16 @@ function factsAt(path: string): ScreenFacts {
 }
 
 test('a screen leaves the plan with its flag, unless it explains that itself', () => {
-  const out = NAVIGATION.filter(item => isOutOfPlan(withoutKanban, item)).map(({ path }) => path)
+  const out = TABS.filter(item => isOutOfPlan(withoutKanban, item)).map(({ path }) => path)
   expect(out).toEqual(['/kanban', '/TagsKanban'])
-  expect(NAVIGATION.some(item => isOutOfPlan(withFlag(true), item))).toBe(false)
+  expect(TABS.some(item => isOutOfPlan(withFlag(true), item))).toBe(false)
 })
 
 test('a bookmark to a screen outside of the plan opens, so that it can say so', () => {
   const [kanban, campaigns] = [factsAt('/kanban'), factsAt('/campaigns/7')]
   expect(mayOpen(withoutKanban, kanban)).toBe(true)
   expect(mayOpen({ ...withoutKanban, profile: 'user' }, campaigns)).toBe(false)
-  expect(visibleItems(withoutKanban).map(({ path }) => path)).not.toContain('/kanban')
+  expect(visibleScreens(withoutKanban).map(({ path }) => path)).not.toContain('/kanban')
 })
 
 test('an admin is led to the subscription, and a user to an admin', async () => {

@@ -1,22 +1,26 @@
-import { Menu, VisuallyHidden } from '@mantine/core'
+import { Menu, Popover, VisuallyHidden } from '@mantine/core'
 import type { Me } from '@recado/contract'
-import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { LogOut, Moon, RefreshCw, Sun, UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { signOut, openProfile } from '../../features/session/index.ts'
+import { useVolume } from '../../lib/browser/sound.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/person.ts'
 import { useTheme } from '../../ui/use-theme.ts'
 import { useActiveUntil } from './Greeting.tsx'
 import styles from './TopBar.module.css'
+import { useRefresh } from './use-refresh.ts'
+import { VolumeIcon } from './VolumeIcon.tsx'
+import { VolumeSlider } from './VolumeSlider.tsx'
 
-/** The other theme; on phones, where the bar has no room for its button. */
+/** Changes to the other theme. */
 function ThemeItem() {
   const t = useTranslations('app.top')
   const { scheme, set } = useTheme()
   const other = scheme === 'dark' ? 'light' : 'dark'
   return (
     <Menu.Item
-      className={styles.phoneItem}
       leftSection={other === 'light' ? <Sun size={16} /> : <Moon size={16} />}
       onClick={() => set(other)}
     >
@@ -25,37 +29,65 @@ function ThemeItem() {
   )
 }
 
-/** The user's name, profile and logout. */
+/** The user's name, profile, volume, theme, refresh and logout. Spec: workspace 2 "Top bar". */
 export function ProfileMenu({ me }: { me: Me }) {
   const t = useTranslations()
   const until = useActiveUntil(me)
+  const refresh = useRefresh()
+  const volume = useVolume(state => state.volume)
+  const [isVolumeOpen, setIsVolumeOpen] = useState(false)
   return (
-    <Menu width={260}>
-      <Menu.Target>
-        <button type="button" className={styles.profile}>
-          <Avatar name={me.name} size={30} />
-          {/* The initials are what a user of voice control sees and says. */}
-          <VisuallyHidden>
-            {t('app.top.profileMenu', { name: me.name, initials: initialsOf(me.name) })}
-          </VisuallyHidden>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.who}>
-          <span className={styles.whoName}>{me.name}</span>
-          <span className={styles.whoLine}>{me.email}</span>
-          <span className={styles.whoLine}>{me.company.name}</span>
-          {until ? <span className={styles.whoLine}>{until}</span> : null}
-        </div>
-        <Menu.Divider />
-        <Menu.Item leftSection={<UserRound size={16} />} onClick={openProfile}>
-          {t('session.profile.open')}
-        </Menu.Item>
-        <ThemeItem />
-        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void signOut()}>
-          {t('session.logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <span className={styles.menus}>
+      <Menu width={260} position="bottom-end">
+        <Menu.Target>
+          <button type="button" className={styles.profile}>
+            <Avatar name={me.name} size={30} />
+            {/* The initials are what a user of voice control sees and says. */}
+            <VisuallyHidden>
+              {t('app.top.profileMenu', { name: me.name, initials: initialsOf(me.name) })}
+            </VisuallyHidden>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={styles.who}>
+            <span className={styles.whoName}>{me.name}</span>
+            <span className={styles.whoLine}>{me.email}</span>
+            <span className={styles.whoLine}>{me.company.name}</span>
+            {until ? <span className={styles.whoLine}>{until}</span> : null}
+          </div>
+          <Menu.Divider />
+          <Menu.Item leftSection={<UserRound size={16} />} onClick={openProfile}>
+            {t('session.profile.open')}
+          </Menu.Item>
+          <Menu.Item leftSection={<VolumeIcon volume={volume} />} onClick={() => setIsVolumeOpen(true)}>
+            {t('app.top.volume')}
+          </Menu.Item>
+          <ThemeItem />
+          <Menu.Item leftSection={<RefreshCw size={16} />} onClick={() => void refresh()}>
+            {t('app.top.refresh')}
+          </Menu.Item>
+          <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void signOut()}>
+            {t('session.logout')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Popover
+        opened={isVolumeOpen}
+        onChange={setIsVolumeOpen}
+        position="bottom-end"
+        width={240}
+        trapFocus
+        withRoles={false}
+        withOverlay
+        overlayProps={{ opacity: 0 }}
+      >
+        <Popover.Target>
+          <span className={styles.anchor} />
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label={t('app.top.volume')}>
+          <VolumeSlider />
+        </Popover.Dropdown>
+      </Popover>
+    </span>
   )
 }

@@ -10,9 +10,9 @@ import { NavigationList } from './NavigationList.tsx'
 import styles from './Rail.module.css'
 
 /** Below this width the drawer is collapsed. */
-const WIDE_QUERY = '(min-width: 900px)'
+const WIDE_QUERY = '(min-width: 1024px)'
 
-/** The sidebar: a rail of icons, or a drawer of 260 px with names. */
+/** The sidebar: a rail of icons with their words, or a drawer of 260 px. */
 export function Rail({ me }: { me: Me }) {
   const t = useTranslations('app')
   const isWide = useMediaQuery(WIDE_QUERY, true, { getInitialValueInEffect: false })
@@ -31,12 +31,12 @@ export function Rail({ me }: { me: Me }) {
           <Tooltip label={label} position="right" disabled={open}>
             <button
               type="button"
-              className={styles.item}
+              className={styles.toggle}
               onClick={toggleDrawer}
               aria-label={label}
               aria-expanded={open}
             >
-              <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+              <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
               {open ? <span className={styles.label}>{label}</span> : null}
             </button>
           </Tooltip>

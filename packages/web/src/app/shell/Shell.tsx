@@ -10,7 +10,8 @@ import { NewVersion } from '../pwa/NewVersion.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { openTicketAt } from './open-ticket.ts'
-import { isOutOfPlan, screenAt, visibleSettingsGroups } from './navigation.ts'
+import { isOutOfPlan, menuPlaceOf, plainAddress, screenAt, visibleSettingsGroups } from './navigation.ts'
+import { ScreenTabs } from './ScreenTabs.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { GlobalPalette, GlobalMenu, GlobalShortcutSheet } from './dialogs.tsx'
@@ -37,6 +38,8 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
   // From a bookmark, or because the plan changed while the screen was open.
   const isMissing = screen !== undefined && isOutOfPlan(me, screen)
   const title = screen ? t(`nav.${screen.title}`) : 'Recado'
+  const place = screen && menuPlaceOf(me, screen)
+  const isSetting = place?.entry === 'settings' && screen?.title !== 'settings'
   const uuid = isMissing ? undefined : openTicket
   const chat = /^\/chats\/(\d+)$/.exec(pathname)?.[1]
   useEffect(() => {
@@ -61,7 +64,7 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
         {t('skip')}
       </a>
       <Rail me={me} />
-      <TopBar me={me} title={title} notifications={notifications} />
+      <TopBar me={me} title={title} isSetting={isSetting} notifications={notifications} />
       <div className={styles.body}>
         <OfflineBanner />
         <NewVersion />
@@ -71,13 +74,14 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
             <ConfirmEmailBanner me={me} />
           </Suspense>
         ) : null}
+        {isMissing || !place ? null : <ScreenTabs address={plainAddress(pathname)} tabs={place.tabs} />}
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           <SettingsMenuContext value={settings}>
             {isMissing ? <NotInPlan me={me} /> : <Outlet />}
           </SettingsMenuContext>
         </main>
       </div>
-      <BottomBar />
+      <BottomBar me={me} />
       <GlobalMenu me={me} />
       <GlobalProfile me={me} />
       <GlobalPalette />

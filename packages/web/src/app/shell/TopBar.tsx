@@ -1,5 +1,6 @@
 import type { Me } from '@recado/contract'
-import { Search } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChatsPopover } from '../../features/chats/index.ts'
@@ -9,30 +10,38 @@ import { isOnline, useOnlineState } from '../../lib/live/online-state.ts'
 import { ariaKeys } from '../../lib/commands/shortcuts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
-import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { PALETTE_SHORTCUT } from '../palette/palette-shortcut.ts'
 import { Greeting } from './Greeting.tsx'
 import { NotificationsBell } from './NotificationsBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { RefreshButton } from './RefreshButton.tsx'
 import styles from './TopBar.module.css'
-import { VolumePopover } from './VolumeSlider.tsx'
 
 /** The top bar of every screen: title, actions, user menu. */
 export function TopBar({
   me,
   title,
+  isSetting,
   notifications,
 }: {
   me: Me
   title: string
+  /** The screen has a line in the settings' home, to which it leads back. */
+  isSetting: boolean
   notifications?: (close: () => void) => ReactNode
 }) {
   const t = useTranslations('app')
   const online = useOnlineState(isOnline)
   return (
     <header className={styles.top}>
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.place}>
+        {isSetting ? (
+          <Link to="/settings" className={styles.back}>
+            <ChevronLeft size={16} strokeWidth={2} aria-hidden="true" />
+            {t('nav.settings')}
+          </Link>
+        ) : null}
+        <h1 className={styles.title}>{title}</h1>
+      </div>
       <button
         type="button"
         className={styles.command}
@@ -45,28 +54,23 @@ export function TopBar({
           <Kbd shortcut={PALETTE_SHORTCUT} />
         </span>
       </button>
-      <Greeting me={me} />
-      <span className={styles.presence} data-online={online}>
-        <span className={styles.dot} />
-        <span className={styles.presenceText}>{online ? t('top.online') : t('top.offline')}</span>
-      </span>
-      <span className={styles.wide}>
-        <VolumePopover />
-        <RefreshButton />
-      </span>
-      <IconButton
-        className={styles.phoneSearch}
-        label={t('palette.open')}
-        icon={<Search size={20} strokeWidth={1.9} />}
-        onClick={openPalette}
-      />
-      <span className={styles.wide}>
-        <ThemeToggle />
-      </span>
-      {me.company.plan.useInternalChat ? <ChatsPopover /> : null}
-      <AnnouncementsBell />
-      <NotificationsBell>{notifications}</NotificationsBell>
-      <ProfileMenu me={me} />
+      <div className={styles.actions}>
+        <Greeting me={me} />
+        <span className={styles.presence} data-online={online}>
+          <span className={styles.dot} />
+          <span className={styles.presenceText}>{online ? t('top.online') : t('top.offline')}</span>
+        </span>
+        <IconButton
+          className={styles.phoneSearch}
+          label={t('palette.open')}
+          icon={<Search size={20} strokeWidth={1.9} />}
+          onClick={openPalette}
+        />
+        {me.company.plan.useInternalChat ? <ChatsPopover /> : null}
+        <AnnouncementsBell />
+        <NotificationsBell>{notifications}</NotificationsBell>
+        <ProfileMenu me={me} />
+      </div>
     </header>
   )
 }

@@ -1,11 +1,10 @@
-import type { Me } from '@recado/contract'
 import { create } from 'zustand'
 import { storage } from '../../lib/browser/storage.ts'
 
-/** The side drawer: 260 px with labels, or a rail of icons. */
+/** The side drawer: a rail of 72 px, or 260 px with the groups of the settings where this browser has it open. */
 export const useDrawer = create<{ open: boolean; menu: boolean }>(() => ({
   open: storage.get('drawer') === 'open',
-  /** The overlay drawer on narrow screens. */
+  /** The overlay drawer on phones. */
   menu: false,
 }))
 
@@ -17,8 +16,3 @@ export function toggleDrawer(): void {
 }
 
 export const setMenu = (menu: boolean): void => useDrawer.setState({ menu })
-
-/** Applies the user's preference when this browser has none. */
-export function initDrawer(me: Me): void {
-  if (storage.get('drawer') === null) useDrawer.setState({ open: me.defaultMenu === 'open' })
-}

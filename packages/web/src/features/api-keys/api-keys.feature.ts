@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -20,5 +19,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./reference/ApiReferencePage.tsx'), 'ApiReferencePage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'administration', place: 4, icon: KeyRound }],
+  navigation: [{ screen: 'list', set: 'api', tab: 2 }],
 })

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { ScrollText } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseAuditSearch } from './audit-search.ts'
@@ -14,6 +13,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./AuditLogPage.tsx'), 'AuditLogPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'administration', place: 8, icon: ScrollText }],
   settings: [{ screen: 'list', line: 'auditLog' }],
 })

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Receipt, ReceiptText } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -32,8 +31,8 @@ export const feature = defineFeature({
     }),
   },
   navigation: [
-    { screen: 'invoices', group: 'administration', place: 6, icon: ReceiptText },
-    { screen: 'subscription', group: 'administration', place: 7, icon: Receipt },
+    { screen: 'invoices', set: 'billing', tab: 1 },
+    { screen: 'subscription', set: 'billing', tab: 2 },
   ],
   settings: [
     { screen: 'invoices', line: 'billing' },

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Send, SlidersHorizontal } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -35,8 +35,8 @@ export const feature = defineFeature({
     }),
   },
   navigation: [
-    { screen: 'list', group: 'outreach', place: 2, icon: Send },
-    { screen: 'settings', group: 'outreach', place: 3, icon: SlidersHorizontal },
+    { screen: 'list', set: 'outreach', tab: 1, icon: Send },
+    { screen: 'settings', set: 'outreach', tab: 2 },
   ],
   settings: [{ screen: 'settings', line: 'pace' }],
 })

@@ -20,5 +20,5 @@ export const feature = defineFeature({
     list: screen({ ...CHATS, path: '/chats' }),
     chat: screen({ ...CHATS, path: '/chats/$chatId' }),
   },
-  navigation: [{ screen: 'list', group: 'service', place: 3, icon: MessagesSquare, badge: 'chats' }],
+  navigation: [{ screen: 'list', set: 'team', tab: 1, icon: MessagesSquare, badge: 'chats' }],
 })

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Webhook } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -15,6 +14,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./WebhooksPage.tsx'), 'WebhooksPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'administration', place: 3, icon: Webhook }],
   settings: [{ screen: 'list', line: 'webhooks' }],
 })

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Plug } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 
@@ -18,6 +17,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('../../screens/ConnectionsScreen.tsx'), 'ConnectionsScreen'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'administration', place: 1, icon: Plug, badge: 'attention' }],
   settings: [{ screen: 'list', line: 'connections' }],
 })

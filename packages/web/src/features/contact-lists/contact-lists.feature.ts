@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { BookUser } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -24,5 +23,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./ContactListItemsPage.tsx'), 'ContactListItemsPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'outreach', place: 1, icon: BookUser }],
+  navigation: [{ screen: 'list', set: 'customers', tab: 3 }],
 })

@@ -18,5 +18,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('../../screens/ContactsScreen.tsx'), 'ContactsScreen'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'customers', place: 1, icon: Users }],
+  navigation: [{ screen: 'list', set: 'customers', tab: 1, icon: Users }],
 })

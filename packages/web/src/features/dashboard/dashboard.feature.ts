@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { LayoutDashboard } from 'lucide-react'
+import { ChartColumn } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseDashboardSearch } from './period-search.ts'
@@ -14,5 +14,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./DashboardPage.tsx'), 'DashboardPage'),
     }),
   },
-  navigation: [{ screen: 'home', group: 'service', place: 1, icon: LayoutDashboard }],
+  navigation: [{ screen: 'home', set: 'numbers', tab: 1, icon: ChartColumn }],
 })

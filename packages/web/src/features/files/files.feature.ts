@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Files } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -14,6 +13,6 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./FileListsPage.tsx'), 'FileListsPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'outreach', place: 4, icon: Files }],
+  navigation: [{ screen: 'list', set: 'outreach', tab: 3 }],
   settings: [{ screen: 'list', line: 'files' }],
 })

@@ -23,6 +23,6 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./HelpRecordsPage.tsx'), 'HelpRecordsPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'management', place: 5, icon: CircleQuestionMark }],
+  navigation: [{ screen: 'list', set: 'help', tab: 1, icon: CircleQuestionMark }],
   settings: [{ screen: 'records', line: 'videos' }],
 })

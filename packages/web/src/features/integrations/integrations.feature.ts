@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Workflow } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -16,6 +15,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./IntegrationsPage.tsx'), 'IntegrationsPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'automation', place: 2, icon: Workflow }],
   settings: [{ screen: 'list', line: 'integrations' }],
 })

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Columns3, SquareKanban } from 'lucide-react'
+import { SquareKanban } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -29,7 +29,7 @@ export const feature = defineFeature({
     }),
   },
   navigation: [
-    { screen: 'board', group: 'service', place: 4, icon: SquareKanban },
-    { screen: 'lanes', group: 'management', place: 1, icon: Columns3 },
+    { screen: 'board', set: 'stages', tab: 1, icon: SquareKanban },
+    { screen: 'lanes', set: 'stages', tab: 2 },
   ],
 })

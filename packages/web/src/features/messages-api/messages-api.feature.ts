@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Braces } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 
@@ -13,6 +12,6 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./MessagesApiPage.tsx'), 'MessagesApiPage'),
     }),
   },
-  navigation: [{ screen: 'page', group: 'administration', place: 2, icon: Braces }],
+  navigation: [{ screen: 'page', set: 'api', tab: 1 }],
   settings: [{ screen: 'page', line: 'api' }],
 })

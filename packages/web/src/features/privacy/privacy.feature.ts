@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 
@@ -12,6 +11,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./PrivacyPage.tsx'), 'PrivacyPage'),
     }),
   },
-  navigation: [{ screen: 'page', group: 'administration', place: 9, icon: ShieldCheck }],
   settings: [{ screen: 'page', line: 'privacy' }],
 })

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Bot } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 
@@ -13,6 +12,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./PromptsPage.tsx'), 'PromptsPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'automation', place: 3, icon: Bot }],
   settings: [{ screen: 'list', line: 'prompts' }],
 })

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { ListTree } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -14,6 +13,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./QueuesPage.tsx'), 'QueuesPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'automation', place: 1, icon: ListTree }],
   settings: [{ screen: 'list', line: 'queues' }],
 })

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Zap } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -14,6 +13,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./QuickMessagesPage.tsx'), 'QuickMessagesPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'service', place: 5, icon: Zap }],
   settings: [{ screen: 'list', line: 'quickMessages' }],
 })

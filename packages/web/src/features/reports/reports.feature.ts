@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { ChartColumn } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseReportSearch } from './report-search.ts'
@@ -14,5 +13,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./ReportsPage.tsx'), 'ReportsPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'management', place: 2, icon: ChartColumn }],
+  navigation: [{ screen: 'list', set: 'numbers', tab: 2 }],
 })

@@ -23,5 +23,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./SchedulesPage.tsx'), 'SchedulesPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'service', place: 6, icon: CalendarClock }],
+  navigation: [{ screen: 'list', set: 'agenda', tab: 1, icon: CalendarClock }],
 })

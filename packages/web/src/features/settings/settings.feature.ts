@@ -33,7 +33,7 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
     }),
   },
-  navigation: [{ screen: 'home', group: 'administration', place: 10, icon: Settings }],
+  navigation: [{ screen: 'home', set: 'settings', tab: 1, icon: Settings, badge: 'attention' }],
   settings: [
     { screen: 'options', line: 'hours', setting: 'scheduleType' },
     { screen: 'options', line: 'rules' },

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { FlaskConical } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 
@@ -15,6 +14,5 @@ export const feature = defineFeature({
       ),
     }),
   },
-  navigation: [{ screen: 'page', group: 'administration', place: 5, icon: FlaskConical }],
   settings: [{ screen: 'page', line: 'simulator' }],
 })

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Tags } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -14,6 +13,6 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./TagsPage.tsx'), 'TagsPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'customers', place: 2, icon: Tags }],
+  navigation: [{ screen: 'list', set: 'customers', tab: 2 }],
   settings: [{ screen: 'list', line: 'tags' }],
 })

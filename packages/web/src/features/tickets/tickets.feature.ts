@@ -28,5 +28,5 @@ export const feature = defineFeature({
       ),
     }),
   },
-  navigation: [{ screen: 'list', group: 'service', place: 2, icon: Inbox, badge: 'unread' }],
+  navigation: [{ screen: 'list', set: 'conversations', tab: 1, icon: Inbox, badge: 'unread' }],
 })

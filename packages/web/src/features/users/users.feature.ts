@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { UserCog } from 'lucide-react'
 import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
@@ -14,6 +13,5 @@ export const feature = defineFeature({
       component: lazyRouteComponent(() => import('./UsersPage.tsx'), 'UsersPage'),
     }),
   },
-  navigation: [{ screen: 'list', group: 'management', place: 3, icon: UserCog }],
   settings: [{ screen: 'list', line: 'users' }],
 })

@@ -7,7 +7,6 @@ export const STORAGE_KEYS = [
   'signOption',
   'volume',
   'drawer',
-  'foldedGroups',
   'collapsedLanes',
   'lastTicket',
   'lastChat',

@@ -2,29 +2,35 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { Messages } from 'use-intl'
 
-/** The groups of the drawer in their order; each is a key of the catalogue `app.nav.groups`. */
-export const NAVIGATION_GROUPS = [
-  'service',
+/** The entries of the rail in their order, each a key of the catalogue `app.nav.entries`; the last two stand at its foot. */
+export const RAIL_ENTRIES = [
+  'conversations',
+  'stages',
+  'team',
+  'agenda',
   'customers',
-  'automation',
   'outreach',
-  'management',
-  'administration',
+  'numbers',
+  'settings',
+  'help',
 ] as const
-export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
+export type RailEntry = (typeof RAIL_ENTRIES)[number]
 
-/** An entry of the drawer, which has the title of its screen. */
+/** Screens of one set are tabs of each other: those of an entry of the rail, or of a line of the settings' home. */
+export type TabSet = RailEntry | 'api' | 'billing'
+
+/** A screen in a set of tabs. */
 export interface NavigationEntry<Screen extends string = string> {
   readonly screen: Screen
-  readonly group: NavigationGroup
-  /** Its place in the group. */
-  readonly place: number
-  readonly icon: LucideIcon
-  /** The counter shown beside it. */
-  readonly badge?: 'unread' | 'chats' | 'attention'
-  /** Only platform operators see it; its screen explains the restriction to others. */
-  readonly operators?: true
+  readonly set: TabSet
+  /** Its place among the tabs; the entry of the rail opens the first. */
+  readonly tab: number
+  /** That of the entry, beside its first tab. */
+  readonly icon?: LucideIcon
+  /** The counter of the entry. */
+  readonly badge?: RailBadge
 }
+export type RailBadge = 'unread' | 'chats' | 'attention'
 
 /** The groups of the settings' home with their lines in their order; both are keys of the catalogue `settingsHome`. */
 export const SETTINGS_LINES = {

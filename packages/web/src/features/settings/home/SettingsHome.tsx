@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useContext, useDeferredValue, useState, type ReactNode } from 'react'
+import { useContext, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { openPalette, typeInPalette } from '../../../lib/commands/commands.ts'
 import { hasEveryWord } from '../../../lib/commands/words.ts'
@@ -45,12 +45,14 @@ export function SettingsHome() {
 /** The lines that the typed words find; all of them in their groups while nothing is typed. */
 function Lines({ typed }: { typed: string }) {
   const t = useTranslations('settingsHome')
+  const nav = useTranslations('app.nav')
   const groups = useContext(SettingsMenuContext)
   const wordsOf = useLineWords()
   const { states, isLoading, isFailed } = useStates()
   const targets = useSettingTargets().filter(
     ({ label, words }) => typed !== '' && hasEveryWord(`${label} ${words}`, typed),
   )
+  useScrollToGroup(!isLoading)
   if (isLoading) return <RowsSkeleton rows={8} />
   const found = groups
     .map(({ group, items }) => ({
@@ -70,7 +72,7 @@ function Lines({ typed }: { typed: string }) {
       {count === 0 ? <NothingFound typed={typed} /> : null}
       <div className={styles.groups}>
         {found.map(({ group, items }) => (
-          <Group key={group} title={t(`groups.${group}`)}>
+          <Group key={group} id={group} title={nav(`groups.${group}`)}>
             {items.map(item => (
               <Line key={item.line} item={item} state={states(item)} />
             ))}
@@ -86,6 +88,14 @@ function Lines({ typed }: { typed: string }) {
       </div>
     </>
   )
+}
+
+/** Brings the group into view that the address names, once the groups are there. */
+function useScrollToGroup(isShown: boolean): void {
+  const hash = useLocation({ select: location => location.hash })
+  useEffect(() => {
+    if (isShown && hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'start' })
+  }, [isShown, hash])
 }
 
 const needsAttention = (item: SettingsItem, states: (item: SettingsItem) => LineState | undefined): boolean =>
@@ -104,9 +114,9 @@ function useStates() {
   }
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section aria-label={title}>
+    <section id={id} aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
       <ul className={styles.list}>{children}</ul>
     </section>

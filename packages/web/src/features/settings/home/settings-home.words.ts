@@ -45,24 +45,6 @@ export const settingsHome = {
     es: 'No se pudo leer cómo está cada ajuste ahora.',
     tr: 'Ayarların şu anki durumu okunamadı.',
   },
-  groups: {
-    channels: { pt: 'Canais e robô', en: 'Channels and bot', es: 'Canales y robot', tr: 'Kanallar ve robot' },
-    team: {
-      pt: 'Equipe e jeito de atender',
-      en: 'Team and way of working',
-      es: 'Equipo y forma de atender',
-      tr: 'Ekip ve çalışma şekli',
-    },
-    outreach: { pt: 'Divulgação', en: 'Outreach', es: 'Difusión', tr: 'Tanıtım' },
-    systems: {
-      pt: 'Ligar a outros sistemas',
-      en: 'Connect other systems',
-      es: 'Conectar otros sistemas',
-      tr: 'Başka sistemlere bağlama',
-    },
-    company: { pt: 'Empresa', en: 'Company', es: 'Empresa', tr: 'Şirket' },
-    operator: { pt: 'Só o operador', en: 'Operator only', es: 'Solo el operador', tr: 'Yalnızca operatör' },
-  },
   lines: {
     connections: {
       pt: 'Números e canais',
