@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
 import { connectionsQuery } from '../../connections/index.ts'
 import { queuesQuery } from '../../queues/index.ts'
+import { useMe } from '../../session/index.ts'
 import { useSetting } from '../../settings/index.ts'
 import { colleaguesQuery } from '../../users/index.ts'
 import type { TransferChange } from '../ticket-actions.ts'
@@ -159,6 +160,7 @@ function TransferForm({
   onClose,
 }: Omit<TransferDialogProps, 'opened' | 'title'>) {
   const t = useTranslations('conversation.transfer')
+  const { id: myId } = useMe()
   const isOfOne = ticketConnectionId !== undefined
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const { data: queues = [] } = useQuery(queuesQuery)
@@ -190,7 +192,7 @@ function TransferForm({
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap="md">
         <ReceiverField
-          receivers={listReceivers(colleagues, queues, load)}
+          receivers={listReceivers(colleagues, queues, load, myId)}
           value={choice.to}
           onChange={choose}
           error={missing.includes('receiver') ? t('toRequired') : undefined}

@@ -32,7 +32,7 @@ test.each<[string, number | null, typeof BETO, string | null]>([
   expect(queueFor(receiver, [SALES, SUPPORT], queueId)).toBe(expected)
 })
 
-test('those who are there stand first, with the fewest tickets first, and the queues last', () => {
+test('those who are there stand first, with the fewest tickets first, oneself behind them, and the queues last', () => {
   const people = [
     ANA,
     BETO,
@@ -41,12 +41,12 @@ test('those who are there stand first, with the fewest tickets first, and the qu
   ]
   const load = { users: [{ id: 13, open: 4 }], queues: [{ id: 2, waiting: 3 }] }
   expect(
-    listReceivers(people, [SALES, SUPPORT], load).map(one => `${one.value} ${one.name} ${one.load}`),
+    listReceivers(people, [SALES, SUPPORT], load, 14).map(one => `${one.value} ${one.name} ${one.load}`),
   ).toEqual([
-    'user:14 Caio 0',
     'user:13 Bia 4',
     'user:11 Ana 0',
     'user:12 Beto 0',
+    'user:14 Caio 0',
     'queue:1 Vendas 0',
     'queue:2 Suporte 3',
   ])

@@ -41,18 +41,22 @@ export function listReceivers(
   load: TicketLoad | undefined,
   myId: number,
 ): readonly Receiver[] {
-  const people = colleagues.map((user): Receiver => ({
-    value: `user:${user.id}`,
-    name: user.name,
-    queues: offeredQueues(queues, user).map(({ name }) => name),
-    online: user.online,
-    load: load && (load.users.find(({ id }) => id === user.id)?.open ?? 0),
-  }))
+  const openOf = (userId: number) => load && (load.users.find(({ id }) => id === userId)?.open ?? 0)
+  const people = colleagues.toSorted(
+    (a, b) =>
+      Number(a.id === myId) - Number(b.id === myId) ||
+      Number(b.online) - Number(a.online) ||
+      (openOf(a.id) ?? 0) - (openOf(b.id) ?? 0) ||
+      a.name.localeCompare(b.name),
+  )
   return [
-    ...people.toSorted(
-      (a, b) =>
-        Number(b.online) - Number(a.online) || (a.load ?? 0) - (b.load ?? 0) || a.name.localeCompare(b.name),
-    ),
+    ...people.map((user): Receiver => ({
+      value: `user:${user.id}`,
+      name: user.name,
+      queues: offeredQueues(queues, user).map(({ name }) => name),
+      online: user.online,
+      load: openOf(user.id),
+    })),
     ...queues.map((queue): Receiver => ({
       value: `queue:${queue.id}`,
       name: queue.name,
