@@ -18,7 +18,7 @@ export default defineConfig({
     // Young objects of a server under test fill the usual space so often that collecting them takes a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     // Of the quick tests more wait for the database; the others start whole servers.
-    maxWorkers: Number(process.env['RECADO_TEST_WORKERS'] ?? (IS_QUICK ? 4 : 3)),
+    maxWorkers: Number(process.env['RECADO_TEST_WORKERS'] ?? (IS_QUICK ? 5 : 3)),
     // A busy machine takes longer; no test waits for a time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
