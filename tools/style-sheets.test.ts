@@ -43,3 +43,19 @@ test('text has one of four weights, by its token', () => {
   )
   expect(said.filter(weight => !weights.includes(weight))).toEqual([])
 })
+
+/** Sheets that are not converted. */
+const RAW_SPACES = /\/(app|features\/(conversation|settings|tickets)|screens\/tickets)\//u
+test('a space that has a token is said by it', () => {
+  const known = sheets.find(([file]) => file.endsWith('/tokens.css'))?.[1] ?? ''
+  const steps = [...known.matchAll(/--s-\d+: (\d+px);/gu)].map(([, step]) => step)
+  expect(steps).toHaveLength(10)
+  const raw = sheets
+    .filter(([file]) => !RAW_SPACES.test(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/^\s+(?:(?:row-|column-)?gap|(?:padding|margin)[a-z-]*): ([^;]*);/gmu)]
+        .filter(([, value = '']) => value.split(/[\s()]+/u).some(part => steps.includes(part)))
+        .map(([found]) => `${file}: ${found.trim()}`),
+    )
+  expect(raw).toEqual([])
+})
