@@ -12,6 +12,9 @@ export interface NewConnectionDialogProps {
   onConnected: (connection: WhatsappDetail) => void
 }
 
+/** The button that had it is gone. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
 /** A new connection in one dialog: its channel, its name, its code to scan. The other settings come after that. */
 export function NewConnectionDialog({ opened, onClose, onConnected }: NewConnectionDialogProps) {
   const t = useTranslations('connections')
@@ -28,13 +31,15 @@ export function NewConnectionDialog({ opened, onClose, onConnected }: NewConnect
       size={480}
     >
       {saved ? (
-        <LinkSteps
-          connection={saved}
-          onDone={() => {
-            close()
-            onConnected(saved)
-          }}
-        />
+        <div ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
+          <LinkSteps
+            connection={saved}
+            onDone={() => {
+              close()
+              onConnected(saved)
+            }}
+          />
+        </div>
       ) : (
         <NewConnectionForm onSaved={setSaved} onCancel={close} />
       )}

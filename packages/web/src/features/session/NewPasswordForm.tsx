@@ -5,7 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { call } from '../../lib/http/api.ts'
-import { useCheckedForm } from '../../lib/form/checked-form.ts'
+import { useCheckedForm, type CheckedForm } from '../../lib/form/checked-form.ts'
+import { login } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { ChosenPasswordField } from './ChosenPasswordField.tsx'
 import { FormFailure } from './FormFailure.tsx'
@@ -28,6 +29,28 @@ function* validatePasswordReset({ code, ...values }: Values) {
   if (values.again !== values.password) yield ['again', 'passwordsDiffer'] as const
 }
 
+/** Sets the password. Whoever was invited is logged in by it; the others log in. */
+function useNewPassword(form: CheckedForm<Values>, invitation: string | undefined) {
+  const t = useTranslations('guests.reset')
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async ({ email, code = '', password }: Values) => {
+      if (invitation === undefined)
+        return void (await call(ROUTES.resetPassword, { body: { email, code, password } }))
+      await call(ROUTES.acceptInvitation, { body: { email, token: invitation, password } })
+      // The password is set: whatever stops the first login, the login page says.
+      return login({ email, password }).catch(() => undefined)
+    },
+    onSuccess: async member => {
+      if (member) return
+      toast.success(t('done'))
+      await navigate({ to: '/login', search: {} })
+    },
+    onError: error => void form.showServerErrors(error),
+    meta: { quiet: true },
+  })
+}
+
 /** The code from the e-mail, unless a link brings the person here, and a new password twice. */
 export function NewPasswordForm({
   email,
@@ -39,7 +62,6 @@ export function NewPasswordForm({
   onAgain?: () => void
 }) {
   const t = useTranslations('guests.reset')
-  const navigate = useNavigate()
   // Admins are invited.
   const rule = usePasswordRule()('admin')
   const form = useCheckedForm<Values>(
@@ -49,18 +71,7 @@ export function NewPasswordForm({
     ],
     { email, code: invitation === undefined ? '' : undefined, password: '', again: '' },
   )
-  const resetMutation = useMutation({
-    mutationFn: ({ code = '', password }: Values) =>
-      invitation === undefined
-        ? call(ROUTES.resetPassword, { body: { email, code, password } })
-        : call(ROUTES.acceptInvitation, { body: { email, token: invitation, password } }),
-    onSuccess: async () => {
-      toast.success(t('done'))
-      await navigate({ to: '/login', search: {} })
-    },
-    onError: error => void form.showServerErrors(error),
-    meta: { quiet: true },
-  })
+  const resetMutation = useNewPassword(form, invitation)
   const { error } = resetMutation
   return (
     <form noValidate onSubmit={form.onSubmit(values => resetMutation.mutate(values))}>

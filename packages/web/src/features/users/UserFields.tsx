@@ -1,32 +1,81 @@
-import { Divider, Group, SegmentedControl, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
+import {
+  Divider,
+  Group,
+  Radio,
+  SegmentedControl,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+} from '@mantine/core'
+import { LIMITS } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { LANGUAGES } from '../../i18n/language.ts'
 import type { CheckedForm } from '../../lib/form/checked-form.ts'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import { connectionsQuery } from '../connections/index.ts'
-import { isSwitchOn, toWireValue, USER_SWITCHES, type UserValues } from './user-values.ts'
+import { accessOf, presetOf, USER_PRESETS } from './user-presets.ts'
+import { isSwitchOn, toWireValue, USER_SWITCHES, type PasswordWay, type UserValues } from './user-values.ts'
 
 interface FieldsProps {
   form: CheckedForm<UserValues>
 }
 
-export function ProfileField({ form }: FieldsProps) {
+/** What the user may do, by a preset; the switches tell it in single rights. */
+export function PresetField({ form }: FieldsProps) {
+  const t = useTranslations('users')
+  const preset = presetOf(form.values)
+  return (
+    <Radio.Group
+      label={t('profile')}
+      description={preset === undefined ? t('presets.own') : undefined}
+      value={preset ?? null}
+      onChange={chosen => form.setValues(accessOf(chosen, form.values))}
+      error={form.errors['profile']}
+    >
+      <Stack gap="xs" mt={6}>
+        {USER_PRESETS.map(name => (
+          <Radio
+            key={name}
+            value={name}
+            label={t(`presets.${name}.name`)}
+            description={t(`presets.${name}.may`)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+interface WayFieldProps {
+  value: PasswordWay
+  onChange: (way: PasswordWay) => void
+}
+/** How a new user gets a password. */
+export function WayField({ value, onChange }: WayFieldProps) {
   const t = useTranslations('users')
   return (
     <div>
       <Text size="sm" fw={550} mb={4}>
-        {t('profile')}
+        {t('way')}
       </Text>
       <SegmentedControl
         fullWidth
-        aria-label={t('profile')}
+        aria-label={t('way')}
         data={[
-          { value: 'user', label: t('profiles.user') },
-          { value: 'admin', label: t('profiles.admin') },
+          { value: 'link', label: t('ways.link') },
+          { value: 'password', label: t('ways.password') },
         ]}
-        {...form.getInputProps('profile')}
+        value={value}
+        onChange={chosen => onChange(chosen === 'link' ? 'link' : 'password')}
       />
+      {value === 'link' ? (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('linkHint', { days: String(LIMITS.invitationDays) })}
+        </Text>
+      ) : null}
     </div>
   )
 }
@@ -81,6 +130,7 @@ export function PermissionFields({ form }: FieldsProps) {
           <Switch
             key={name}
             label={t(`flags.${name}`)}
+            description={t(`flagHints.${name}`)}
             checked={isSwitchOn(form.values, name)}
             onChange={event => form.setFieldValue(name, toWireValue(name, event.currentTarget.checked))}
           />

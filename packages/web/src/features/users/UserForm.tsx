@@ -1,8 +1,10 @@
-import { TextInput } from '@mantine/core'
-import { ROUTES, type User } from '@recado/contract'
+import { Button, TextInput } from '@mantine/core'
+import { InvitedUser, ROUTES, type User } from '@recado/contract'
 import { needsNewPassword, needsOwnPassword } from '@recado/domain'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
+import type { CheckedForm } from '../../lib/form/checked-form.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
@@ -20,10 +22,12 @@ import {
   ConnectionField,
   PermissionFields,
   PreferenceFields,
-  ProfileField,
+  PresetField,
+  WayField,
   WorkFields,
 } from './UserFields.tsx'
-import { toUserValues, userSchema, type UserValues } from './user-values.ts'
+import { showInvitation } from './shown-invitation.ts'
+import { toUserValues, userSchema, type PasswordWay, type UserValues } from './user-values.ts'
 
 /** Everything an admin may set on a user. Spec: workspace 3 "User", 5 "User form". */
 export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
@@ -35,19 +39,28 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
   /** A promotion may ask for more of the password than it was checked for. */
   const isNewNeeded = (profile: UserValues['profile']) =>
     user === undefined || needsNewPassword(ruleOf(user.profile), ruleOf(profile))
-  const form = useSchemaForm<UserValues>(userSchema(user), toUserValues(user), ({ password, profile }) => [
-    ...checkPassword(password, ruleOf(profile)),
-    ...(user && password === '' && isNewNeeded(profile) ? [['password', 'passwordForProfile'] as const] : []),
-  ])
+  const [way, setWay] = useState<PasswordWay>('link')
+  const isInvited = user === undefined && way === 'link'
+  const form = useSchemaForm<UserValues>(
+    userSchema(user, way),
+    toUserValues(user),
+    ({ password, profile }) => [
+      ...(isInvited ? [] : checkPassword(password, ruleOf(profile))),
+      ...(user && password === '' && isNewNeeded(profile)
+        ? [['password', 'passwordForProfile'] as const]
+        : []),
+    ],
+  )
   return (
     <RecordForm
       {...panel}
       form={form}
-      save={body =>
-        user
-          ? call(ROUTES.updateUser, { params: { userId: user.id }, body })
-          : call(ROUTES.createUser, { body })
-      }
+      saveLabel={isInvited ? t('invite') : undefined}
+      save={async body => {
+        if (user) return call(ROUTES.updateUser, { params: { userId: user.id }, body })
+        if (!isInvited) return call(ROUTES.createUser, { body })
+        return showInvitation(await call(ROUTES.inviteUser, { body: InvitedUser.parse(body) }))
+      }}
     >
       <TextInput
         label={t('name')}
@@ -63,13 +76,16 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
         autoComplete="off"
         {...form.getInputProps('email')}
       />
-      <ChosenPasswordField
-        label={t('password')}
-        rule={ruleOf(form.values.profile)}
-        hint={isNewNeeded(form.values.profile) ? undefined : t('passwordKeep')}
-        required={isNewNeeded(form.values.profile)}
-        {...form.getInputProps('password')}
-      />
+      {user ? null : <WayField value={way} onChange={setWay} />}
+      {isInvited ? null : (
+        <ChosenPasswordField
+          label={t('password')}
+          rule={ruleOf(form.values.profile)}
+          hint={isNewNeeded(form.values.profile) ? undefined : t('passwordKeep')}
+          required={isNewNeeded(form.values.profile)}
+          {...form.getInputProps('password')}
+        />
+      )}
       {user && needsOwnPassword(me.id, user, form.values) ? (
         <SecretField
           label={t('ownPassword')}
@@ -80,10 +96,27 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
         />
       ) : null}
       {user ? <TwoFactorReset user={user} /> : null}
-      {mayEditProfile ? <ProfileField form={form} /> : null}
+      {mayEditProfile ? <PresetField form={form} /> : null}
       {mayEditQueues ? (
         <QueueSelect label={t('queues')} {...form.getInputProps('queueIds')} value={form.values.queueIds} />
       ) : null}
+      <FurtherFields form={form} isFolded={user === undefined} />
+    </RecordForm>
+  )
+}
+
+/** What is seldom chosen for a new user; folded, it comes on request. */
+function FurtherFields({ form, isFolded }: { form: CheckedForm<UserValues>; isFolded: boolean }) {
+  const t = useTranslations('users')
+  const [isOpen, setOpen] = useState(!isFolded)
+  if (!isOpen)
+    return (
+      <Button variant="subtle" onClick={() => setOpen(true)} style={{ alignSelf: 'start' }}>
+        {t('more')}
+      </Button>
+    )
+  return (
+    <>
       <ConnectionField form={form} />
       <WorkFields form={form} />
       <PermissionFields form={form} />
@@ -95,6 +128,6 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
         maxRows={6}
         {...form.getInputProps('farewellMessage')}
       />
-    </RecordForm>
+    </>
   )
 }

@@ -65,7 +65,7 @@ test('the form shows the values of the user, and an empty password keeps the old
   form.getByText('Deixe em branco para manter a senha atual. De 5 a 50 caracteres.')
   await user.click(form.getByRole('radio', { name: 'Administrador' }))
   form.getByText('Administradores já podem tudo isto, menos ver os números completos.')
-  await user.click(form.getByRole('switch', { name: 'Ver atendimentos sem fila' }))
+  await user.click(form.getByRole('switch', { name: /^Ver atendimentos sem fila/ }))
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Usuário salvo com sucesso.')
   expect(server.calls.find(({ route }) => route === ROUTES.updateUser)).toMatchObject({
@@ -81,12 +81,49 @@ test('the form shows the values of the user, and an empty password keeps the old
   })
 })
 
-test('a new user needs name, address and password', async () => {
+test('a new user needs name and address, and a password where the admin gives one', async () => {
   const { page, user } = renderAsUser(UsersPage, { me: ME, server: serverOf(ANA) })
   await user.click(await page.findByRole('button', { name: 'Adicionar usuário' }))
   const form = within(await page.findByRole('dialog', { name: 'Adicionar usuário' }))
+  expect(form.queryByLabelText(/^Senha/)).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Convidar' }))
+  expect(await form.findAllByText('Campo obrigatório')).toHaveLength(2)
+  await user.click(form.getByRole('radio', { name: 'Com uma senha que eu dou' }))
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   expect(await form.findAllByText('Campo obrigatório')).toHaveLength(3)
+})
+
+// Seen red: the admin invented a password, and seven switches told nothing.
+test('a user is invited with a preset: the link is shown, and made again until the first login', async () => {
+  const LIA = makeUser({ id: 14, name: 'Lia', email: 'lia@acme.test', hasLoggedIn: false })
+  const invitation = { ...LIA, link: 'https://recado.test/forgetpsw#x', isMailed: false }
+  const server = serverOf(ANA, LIA)
+    .answer(ROUTES.inviteUser, () => invitation)
+    .answer(ROUTES.inviteUserAgain, () => ({ ...invitation, isMailed: true }))
+  const { page, user } = renderAsUser(UsersPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Adicionar usuário' }))
+  const form = within(await page.findByRole('dialog', { name: 'Adicionar usuário' }))
+  await user.type(form.getByRole('textbox', { name: 'Nome' }), 'Lia')
+  await user.type(form.getByRole('textbox', { name: 'E-mail' }), 'lia@acme.test')
+  expect(form.getByRole('radio', { name: 'Atendente' })).toHaveProperty('checked', true)
+  await user.click(form.getByRole('radio', { name: 'Supervisor' }))
+  await user.click(form.getByRole('button', { name: 'Mais opções' }))
+  form.getByText('Vê, nas suas filas, também o que outra pessoa atende.')
+  await user.click(form.getByRole('switch', { name: /^Ver grupos/ }))
+  form.getByText('Permissões escolhidas uma a uma, abaixo.')
+  await user.click(form.getByRole('button', { name: 'Convidar' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Convite para Lia' }))
+  dialog.getByText('https://recado.test/forgetpsw#x')
+  dialog.getByText(/Mande este link à pessoa/)
+  const [body] = server.bodiesOf(ROUTES.inviteUser)
+  expect(body).toMatchObject({ name: 'Lia', profile: 'user', allUserChat: 'enabled', allowGroup: false })
+  expect(body).not.toHaveProperty('password')
+  await user.click(dialog.getByText('Fechar'))
+  const row = within(page.getByRole('row', { name: /lia@acme/ }))
+  row.getByText('Ainda não entrou')
+  await user.click(row.getByRole('button', { name: 'Convidar de novo: Lia' }))
+  await page.findByText(/O convite foi para lia@acme.test/)
+  expect(page.queryByRole('button', { name: 'Convidar de novo: Beto' })).toBeNull()
 })
 
 // Seen red: the form sent the promotion with the password that the rule had never seen.

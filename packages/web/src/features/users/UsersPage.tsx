@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { ROUTES, type User } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Eye, UserCog } from 'lucide-react'
+import { Eye, Link2, UserCog } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -12,11 +13,15 @@ import type { Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { PlanLimitNotice, usePlanRefusal } from '../companies/index.ts'
 import { useMe } from '../session/index.ts'
+import { InvitationDialog } from './InvitationDialog.tsx'
+import { showInvitation } from './shown-invitation.ts'
+import { presetOf } from './user-presets.ts'
 import { UserForm } from './UserForm.tsx'
 import { usersQuery } from './users.queries.ts'
 
 function UserCell({ user, mine, withProfile = false }: { user: User; mine: boolean; withProfile?: boolean }) {
   const t = useTranslations('users')
+  const accessName = useAccessName()
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
       <Avatar name={user.name} size={34} online={user.online} />
@@ -26,7 +31,7 @@ function UserCell({ user, mine, withProfile = false }: { user: User; mine: boole
           {mine ? <Text span inherit c="dimmed" fw={400}>{` (${t('you')})`}</Text> : null}
         </Text>
         <Text size="xs" c="dimmed" truncate>
-          {withProfile ? `${t(`profiles.${user.profile}`)} · ` : ''}
+          {withProfile ? `${accessName(user)} · ` : ''}
           {user.email}
         </Text>
       </div>
@@ -34,12 +39,41 @@ function UserCell({ user, mine, withProfile = false }: { user: User; mine: boole
   )
 }
 
-const ProfileChip = ({ user }: { user: User }) => {
+/** The profile, or the preset that says more. */
+function useAccessName() {
   const t = useTranslations('users')
+  return (user: User) =>
+    presetOf(user) === 'supervisor' ? t('presets.supervisor.name') : t(`profiles.${user.profile}`)
+}
+
+const ProfileChip = ({ user, mine }: { user: User; mine: boolean }) => {
+  const t = useTranslations('users')
+  const nameOf = useAccessName()
   return (
-    <StatusChip tone={user.profile === 'admin' ? 'ok' : 'neutral'} dot={false}>
-      {t(`profiles.${user.profile}`)}
-    </StatusChip>
+    <Group gap={4}>
+      <StatusChip tone={user.profile === 'admin' ? 'ok' : 'neutral'} dot={false}>
+        {nameOf(user)}
+      </StatusChip>
+      {user.hasLoggedIn || mine ? null : <StatusChip tone="warn">{t('invitation.waits')}</StatusChip>}
+    </Group>
+  )
+}
+
+/** Makes the link of an invitation anew. */
+function InviteAgainButton({ user: { id, name } }: { user: User }) {
+  const t = useTranslations('users.invitation')
+  const inviteMutation = useMutation({
+    mutationFn: () => call(ROUTES.inviteUserAgain, { params: { userId: id } }),
+    onSuccess: showInvitation,
+  })
+  return (
+    <IconButton
+      label={t('again')}
+      aria-label={t('againOf', { name })}
+      icon={<Link2 size={16} />}
+      loading={inviteMutation.isPending}
+      onClick={() => inviteMutation.mutate()}
+    />
   )
 }
 
@@ -65,7 +99,12 @@ export function UsersPage() {
   const list = usePagedResource(usersQuery, page => page.users)
   const columns: Column<User>[] = [
     { accessor: 'name', title: t('name'), render: user => <UserCell user={user} mine={user.id === me.id} /> },
-    { accessor: 'profile', title: t('profile'), width: 150, render: user => <ProfileChip user={user} /> },
+    {
+      accessor: 'profile',
+      title: t('profile'),
+      width: 190,
+      render: user => <ProfileChip user={user} mine={user.id === me.id} />,
+    },
     {
       accessor: 'queues',
       title: t('queues'),
@@ -76,26 +115,34 @@ export function UsersPage() {
     { accessor: 'endWork', title: t('endWork'), width: 130, visibleMediaQuery: '(min-width: 1320px)' },
   ]
   return (
-    <ResourcePage
-      area="users"
-      list={list}
-      nameOf={user => user.name}
-      columns={columns}
-      compact={user => <UserCell user={user} mine={user.id === me.id} withProfile />}
-      icon={UserCog}
-      Form={UserForm}
-      remove={user => call(ROUTES.deleteUser, { params: { userId: user.id } })}
-      may={{ delete: user => user.id !== me.id }}
-      moreActions={user => (
-        <IconButton
-          label={t('viewAs.open')}
-          aria-label={t('viewAs.openOf', { name: user.name })}
-          icon={<Eye size={16} />}
-          onClick={() => void navigate({ to: '/users/$userId/tickets', params: { userId: String(user.id) } })}
-        />
-      )}
-      notice={<PlanLimitNotice limit="users" />}
-      addRefusal={usePlanRefusal('users')}
-    />
+    <>
+      <ResourcePage
+        area="users"
+        list={list}
+        nameOf={user => user.name}
+        columns={columns}
+        compact={user => <UserCell user={user} mine={user.id === me.id} withProfile />}
+        icon={UserCog}
+        Form={UserForm}
+        remove={user => call(ROUTES.deleteUser, { params: { userId: user.id } })}
+        may={{ delete: user => user.id !== me.id }}
+        moreActions={user => (
+          <>
+            {user.hasLoggedIn || user.id === me.id ? null : <InviteAgainButton user={user} />}
+            <IconButton
+              label={t('viewAs.open')}
+              aria-label={t('viewAs.openOf', { name: user.name })}
+              icon={<Eye size={16} />}
+              onClick={() =>
+                void navigate({ to: '/users/$userId/tickets', params: { userId: String(user.id) } })
+              }
+            />
+          </>
+        )}
+        notice={<PlanLimitNotice limit="users" />}
+        addRefusal={usePlanRefusal('users')}
+      />
+      <InvitationDialog />
+    </>
   )
 }

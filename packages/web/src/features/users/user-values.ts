@@ -1,4 +1,4 @@
-import { UserChange, UserFlags, UserInput, type User } from '@recado/contract'
+import { InvitedUser, UserChange, UserFlags, UserInput, type User } from '@recado/contract'
 import { isLanguage } from '../../i18n/language.ts'
 
 /**
@@ -29,8 +29,14 @@ export const toUserValues = (user: User | undefined) => ({
 })
 export type UserValues = ReturnType<typeof toUserValues>
 
+/** How a new user gets a password: they choose it by a link, or the admin does. */
+export type PasswordWay = 'link' | 'password'
+
 /** The schema for a new user, or for a change, where an empty password is none. */
-export const userSchema = (user: User | undefined) => (user ? UserChange : UserInput)
+export const userSchema = (user: User | undefined, way: PasswordWay) => {
+  if (user) return UserChange
+  return way === 'link' ? InvitedUser : UserInput
+}
 
 /** The switches of the form, in order; each is `enabled` or `disabled` in the API, except `allowGroup`. */
 export const USER_SWITCHES = Object.keys(UserFlags.shape) as readonly UserSwitch[]

@@ -82,6 +82,106 @@ export const users = {
     es: 'Necesaria para cambiar el acceso de un administrador.',
     tr: 'Bir yöneticinin girişini değiştirmek için gereklidir.',
   },
+  more: { pt: 'Mais opções', en: 'More options', es: 'Más opciones', tr: 'Daha fazla seçenek' },
+  way: {
+    pt: 'Como a pessoa entra',
+    en: 'How they log in',
+    es: 'Cómo entra la persona',
+    tr: 'Nasıl giriş yapar',
+  },
+  ways: {
+    link: {
+      pt: 'Por um link de convite',
+      en: 'By an invitation',
+      es: 'Por una invitación',
+      tr: 'Davet bağlantısıyla',
+    },
+    password: {
+      pt: 'Com uma senha que eu dou',
+      en: 'With a password I set',
+      es: 'Con una contraseña que doy',
+      tr: 'Verdiğim parolayla',
+    },
+  },
+  linkHint: {
+    pt: 'A pessoa escolhe a própria senha. O link vale por {days} dias.',
+    en: 'They choose their own password. The link works for {days} days.',
+    es: 'La persona elige su propia contraseña. El enlace vale por {days} días.',
+    tr: 'Parolasını kendisi seçer. Bağlantı {days} gün geçerlidir.',
+  },
+  invite: { pt: 'Convidar', en: 'Invite', es: 'Invitar', tr: 'Davet et' },
+  /** The link of an invitation. */
+  invitation: {
+    title: {
+      pt: 'Convite para {name}',
+      en: 'Invitation for {name}',
+      es: 'Invitación para {name}',
+      tr: '{name} için davet',
+    },
+    mailed: {
+      pt: 'O convite foi para {email}. Se preferir, mande você mesmo este link: vale por {days} dias e só uma vez.',
+      en: 'The invitation went to {email}. If you like, send this link yourself: it works for {days} days, and once.',
+      es: 'La invitación se envió a {email}. Si lo prefiere, envíe usted este enlace: vale por {days} días y solo una vez.',
+      tr: 'Davet {email} adresine gönderildi. İsterseniz bu bağlantıyı kendiniz iletin: {days} gün ve bir kez geçerlidir.',
+    },
+    handOver: {
+      pt: 'Mande este link à pessoa: vale por {days} dias e só uma vez.',
+      en: 'Send this link to the person: it works for {days} days, and once.',
+      es: 'Envíe este enlace a la persona: vale por {days} días y solo una vez.',
+      tr: 'Bu bağlantıyı kişiye gönderin: {days} gün ve bir kez geçerlidir.',
+    },
+    link: {
+      pt: 'Link do convite',
+      en: 'Link of the invitation',
+      es: 'Enlace de la invitación',
+      tr: 'Davet bağlantısı',
+    },
+    copy: { pt: 'Copiar link', en: 'Copy the link', es: 'Copiar enlace', tr: 'Bağlantıyı kopyala' },
+    copied: { pt: 'Copiado', en: 'Copied', es: 'Copiado', tr: 'Kopyalandı' },
+    waits: { pt: 'Ainda não entrou', en: 'Not logged in yet', es: 'Aún no ha entrado', tr: 'Henüz girmedi' },
+    again: { pt: 'Convidar de novo', en: 'Invite again', es: 'Invitar de nuevo', tr: 'Yeniden davet et' },
+    againOf: {
+      pt: 'Convidar de novo: {name}',
+      en: 'Invite again: {name}',
+      es: 'Invitar de nuevo: {name}',
+      tr: 'Yeniden davet et: {name}',
+    },
+  },
+  presets: {
+    attendant: {
+      name: { pt: 'Atendente', en: 'Attendant', es: 'Agente', tr: 'Temsilci' },
+      may: {
+        pt: 'Atende as conversas das suas filas.',
+        en: 'Serves the conversations of their queues.',
+        es: 'Atiende las conversaciones de sus colas.',
+        tr: 'Kendi kuyruklarının konuşmalarına bakar.',
+      },
+    },
+    supervisor: {
+      name: { pt: 'Supervisor', en: 'Supervisor', es: 'Supervisor', tr: 'Süpervizör' },
+      may: {
+        pt: 'Atende, e vê o que os colegas atendem, os grupos e o painel.',
+        en: 'Serves, and sees what colleagues serve, the groups and the dashboard.',
+        es: 'Atiende, y ve lo que atienden sus colegas, los grupos y el panel.',
+        tr: 'Hizmet verir; ekibin görüşmelerini, grupları ve paneli görür.',
+      },
+    },
+    admin: {
+      name: { pt: 'Administrador', en: 'Admin', es: 'Administrador', tr: 'Yönetici' },
+      may: {
+        pt: 'Vê e muda tudo: números, filas, usuários e faturas.',
+        en: 'Sees and changes everything: numbers, queues, users and invoices.',
+        es: 'Ve y cambia todo: números, colas, usuarios y facturas.',
+        tr: 'Her şeyi görür ve değiştirir: numaralar, kuyruklar, kullanıcılar, faturalar.',
+      },
+    },
+    own: {
+      pt: 'Permissões escolhidas uma a uma, abaixo.',
+      en: 'Permissions chosen one by one, below.',
+      es: 'Permisos elegidos uno a uno, abajo.',
+      tr: 'Yetkiler aşağıda tek tek seçildi.',
+    },
+  },
   profile: { pt: 'Perfil', en: 'Profile', es: 'Perfil', tr: 'Profil' },
   profiles: {
     admin: { pt: 'Administrador', en: 'Admin', es: 'Administrador', tr: 'Yönetici' },
@@ -146,6 +246,51 @@ export const users = {
       en: 'See full contact numbers',
       es: 'Ver los números completos de los contactos',
       tr: 'Kişilerin tam numaralarını gör',
+    },
+  },
+  /** What each right means. */
+  flagHints: {
+    allTicket: {
+      pt: 'Vê e aceita o que chegou sem passar por uma fila.',
+      en: 'Sees and accepts what came without a queue.',
+      es: 'Ve y acepta lo que llegó sin pasar por una cola.',
+      tr: 'Kuyruğa girmeden gelenleri görür ve kabul eder.',
+    },
+    allHistoric: {
+      pt: 'Lê o que o cliente conversou antes em filas que não são as suas.',
+      en: 'Reads what the customer wrote before in queues that are not theirs.',
+      es: 'Lee lo que el cliente conversó antes en colas que no son las suyas.',
+      tr: 'Müşterinin başka kuyruklardaki eski konuşmalarını okur.',
+    },
+    allUserChat: {
+      pt: 'Vê, nas suas filas, também o que outra pessoa atende.',
+      en: 'Sees, in their queues, also what somebody else serves.',
+      es: 'Ve, en sus colas, también lo que atiende otra persona.',
+      tr: 'Kendi kuyruklarında başkasının baktıklarını da görür.',
+    },
+    allowGroup: {
+      pt: 'Lê e escreve nos grupos.',
+      en: 'Reads and writes in groups.',
+      es: 'Lee y escribe en los grupos.',
+      tr: 'Gruplarda okur ve yazar.',
+    },
+    userClosePendingTicket: {
+      pt: 'Encerra o que espera sem aceitar antes.',
+      en: 'Closes what waits without accepting it first.',
+      es: 'Cierra lo que espera sin aceptarlo antes.',
+      tr: 'Bekleyeni önce kabul etmeden kapatır.',
+    },
+    showDashboard: {
+      pt: 'Abre os números do atendimento, de todas as filas.',
+      en: 'Opens the figures of the service, of all queues.',
+      es: 'Abre las cifras de la atención, de todas las colas.',
+      tr: 'Tüm kuyrukların hizmet rakamlarını açar.',
+    },
+    isTricked: {
+      pt: 'Sem isto, os últimos quatro dígitos ficam cobertos.',
+      en: 'Without it, the last four digits are covered.',
+      es: 'Sin esto, los últimos cuatro dígitos quedan cubiertos.',
+      tr: 'Bu olmadan son dört rakam gizlenir.',
     },
   },
   preferences: { pt: 'Preferências', en: 'Preferences', es: 'Preferencias', tr: 'Tercihler' },

@@ -102,7 +102,9 @@ export const guestScreen = <const Path extends string>({ path, access, component
     getParentRoute: () => root,
     path,
     beforeLoad: (): void => {
-      if (access === 'guest' && useSession.getState().phase === 'member') throw redirect({ to: '/' })
+      const { phase, user } = useSession.getState()
+      if (access !== 'guest' || phase !== 'member' || !user) return
+      throw redirect({ to: can(viewerOf(user), 'dashboard:view') ? '/' : '/tickets' })
     },
     component,
   })

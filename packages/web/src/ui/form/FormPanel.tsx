@@ -66,11 +66,20 @@ export interface FormBodyProps {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   isSaving: boolean
   onCancel: () => void
+  /** Replaces the word of the button that saves. */
+  saveLabel?: string | undefined
   children: ReactNode
 }
 
 /** A record's fields above Cancel and Save, which stay visible. */
-export function FormBody({ kind = 'drawer', onSubmit, isSaving, onCancel, children }: FormBodyProps) {
+export function FormBody({
+  kind = 'drawer',
+  onSubmit,
+  isSaving,
+  onCancel,
+  saveLabel,
+  children,
+}: FormBodyProps) {
   const t = useTranslations('actions')
   const leave = useLeaveDialog()
   return (
@@ -81,7 +90,7 @@ export function FormBody({ kind = 'drawer', onSubmit, isSaving, onCancel, childr
           {t('cancel')}
         </Button>
         <Button type="submit" loading={isSaving}>
-          {t('save')}
+          {saveLabel ?? t('save')}
         </Button>
       </div>
     </form>

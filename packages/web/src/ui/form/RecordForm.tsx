@@ -30,6 +30,7 @@ interface RecordFormBodyProps<Values extends Record<string, unknown>> extends Re
   isMultiStep?: boolean
   /** False while a part of the form that is no value has an error, which it shows itself. */
   canSave?: boolean
+  saveLabel?: string | undefined
   children: ReactNode
 }
 
@@ -44,6 +45,7 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
     save,
     isMultiStep = false,
     canSave = true,
+    saveLabel,
     children,
   } = props
   const saveMutation = useMutation({
@@ -59,7 +61,13 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
     if (canSave) saveMutation.mutate(values)
   })
   return (
-    <FormBody kind={kind} onSubmit={submit} isSaving={saveMutation.isPending} onCancel={onCancel}>
+    <FormBody
+      kind={kind}
+      onSubmit={submit}
+      isSaving={saveMutation.isPending}
+      onCancel={onCancel}
+      saveLabel={saveLabel}
+    >
       {children}
     </FormBody>
   )

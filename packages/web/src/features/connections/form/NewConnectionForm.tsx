@@ -65,6 +65,8 @@ function Fields({
           label={t('name')}
           description={t('new.nameHint')}
           required
+          // The dialog took the focus while the channels were fetched.
+          autoFocus
           data-autofocus
           {...form.getInputProps('name')}
         />
