@@ -9,13 +9,6 @@ export const queueMenu = {
     tr: 'Kuyruğun sayfaları',
   },
   title: { pt: 'Menu de opções', en: 'Options menu', es: 'Menú de opciones', tr: 'Seçenek menüsü' },
-  open: { pt: 'Menu de opções', en: 'Options menu', es: 'Menú de opciones', tr: 'Seçenek menüsü' },
-  openOf: {
-    pt: 'Menu de opções: {name}',
-    en: 'Options menu: {name}',
-    es: 'Menú de opciones: {name}',
-    tr: 'Seçenek menüsü: {name}',
-  },
   back: {
     pt: 'Voltar para as filas',
     en: 'Back to the queues',

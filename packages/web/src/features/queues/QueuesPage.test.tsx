@@ -69,9 +69,18 @@ test('a queue is shown with its colour, its place in the menu and its greeting',
   const cells = page.getAllByRole('row').map(row => within(row).queryAllByRole('cell'))
   expect(cells.map(row => row.map(({ textContent }) => textContent))).toEqual([
     [],
-    ['1', 'Vendas', '#0f9f77', '1', 'Bem-vindo!', ''],
-    ['2', 'Suporte', '#3f6ee8', '2', 'Sem saudação', ''],
+    ['1', 'Vendas', '', '1', 'Bem-vindo!', ''],
+    ['2', 'Suporte', '', '2', 'Sem saudação', ''],
   ])
+})
+
+// Seen red: the menu hid behind a small icon of the row.
+test('a queue opens its menu of options, by its name or anywhere on its row', async () => {
+  const { page, user, path } = renderAsUser(QueuesPage, { me: ME, server: serverOf(SALES, SUPPORT) })
+  const link = await page.findByRole('link', { name: 'Vendas' })
+  expect(link.getAttribute('href')).toBe('/queues/1/menu')
+  await user.click(page.getByText('Sem saudação'))
+  await vi.waitFor(() => expect(path()).toBe('/queues/2/menu'))
 })
 
 test('the search is answered in the browser, and the count stays that of all queues', async () => {

@@ -1,8 +1,8 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { ROUTES, type Queue } from '@recado/contract'
 import { toPreviewText } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ListTree } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -32,19 +32,17 @@ function Greeting({ queue: { greetingMessage } }: CellProps) {
 }
 
 const ColorCell = ({ queue: { color } }: CellProps) => (
-  <Group gap={8} wrap="nowrap">
-    <span style={{ width: 28, height: 16, borderRadius: 5, background: color }} aria-hidden="true" />
-    <Text size="xs" c="dimmed" ff="monospace">
-      {color}
-    </Text>
-  </Group>
+  <span
+    style={{ display: 'block', width: 28, height: 16, borderRadius: 5, background: color }}
+    aria-hidden="true"
+  />
 )
 
 const QueueRow = ({ queue }: CellProps) => (
   <>
     <Group gap={8} wrap="nowrap">
       <QueueSquare color={queue.color} />
-      <Text fw={550}>{queue.name}</Text>
+      <MenuLink queue={queue} />
     </Group>
     <Text size="xs" c="dimmed" truncate>
       <Greeting queue={queue} />
@@ -52,19 +50,16 @@ const QueueRow = ({ queue }: CellProps) => (
   </>
 )
 
-function MenuLink({ queue: { id, name } }: CellProps) {
-  const t = useTranslations('queueMenu')
-  return (
-    <Tooltip label={t('open')}>
-      <ActionIcon
-        aria-label={t('openOf', { name })}
-        renderRoot={props => <Link to="/queues/$queueId/menu" params={{ queueId: String(id) }} {...props} />}
-      >
-        <ListTree size={16} />
-      </ActionIcon>
-    </Tooltip>
-  )
-}
+/** The name leads to the queue's menu of options, as its row does. */
+const MenuLink = ({ queue: { id, name } }: CellProps) => (
+  <Anchor
+    fw={550}
+    c="inherit"
+    renderRoot={props => <Link to="/queues/$queueId/menu" params={{ queueId: String(id) }} {...props} />}
+  >
+    {name}
+  </Anchor>
+)
 
 const nameOf = (queue: Queue): string => queue.name
 
@@ -73,13 +68,14 @@ export function QueuesPage() {
   const t = useTranslations('queues')
   // The form waits for the settings, so the page fetches them before the form opens.
   useQuery(settingsQuery)
+  const navigate = useNavigate()
   const list = useWholeResource(queuesQuery, nameOf)
   // The question before a deletion stands in a dialog of its own.
   const moveTo = useRef<number | undefined>(undefined)
   const columns: Column<Queue>[] = [
     { accessor: 'id', title: t('id'), width: 72 },
-    { accessor: 'name', title: t('name'), noWrap: true, render: queue => <Text fw={550}>{queue.name}</Text> },
-    { accessor: 'color', title: t('color'), width: 130, render: queue => <ColorCell queue={queue} /> },
+    { accessor: 'name', title: t('name'), noWrap: true, render: queue => <MenuLink queue={queue} /> },
+    { accessor: 'color', title: t('color'), width: 80, render: queue => <ColorCell queue={queue} /> },
     { accessor: 'orderQueue', title: t('order'), textAlign: 'right', width: 90 },
     {
       accessor: 'greetingMessage',
@@ -97,7 +93,7 @@ export function QueuesPage() {
       compact={queue => <QueueRow queue={queue} />}
       icon={ListTree}
       Form={QueueForm}
-      moreActions={queue => <MenuLink queue={queue} />}
+      opensRows={({ id }) => void navigate({ to: '/queues/$queueId/menu', params: { queueId: String(id) } })}
       notice={<PlanLimitNotice limit="queues" />}
       addRefusal={usePlanRefusal('queues')}
       deleteDetails={queue => {

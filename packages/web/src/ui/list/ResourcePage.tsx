@@ -62,8 +62,8 @@ export interface ResourcePageProps<R extends { id: number }> {
   notice?: ReactNode
   /** Why no record can be added now. */
   addRefusal?: string | undefined
-  /** Whether a click on a row opens its form. */
-  opensRows?: boolean
+  /** What a click on a row opens: its form, or a screen of its own. */
+  opensRows?: boolean | ((record: R) => void)
   /** Further buttons of a record, before edit and delete. */
   moreActions?: (record: R) => ReactNode
 }
@@ -132,7 +132,7 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
         compact={compact}
         rowClassName={rowClassName}
         actions={actions}
-        onOpen={opensRows ? editing.edit : undefined}
+        onOpen={opensRows === true ? editing.edit : opensRows || undefined}
         empty={{ icon, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
       />
