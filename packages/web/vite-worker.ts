@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { tablesDoNothing } from './vite-tables.ts'
 
 /**
  * The screens that must work offline: their code and its dependencies are cached when the worker is
@@ -47,6 +48,7 @@ export function serviceWorker(): Plugin {
           configFile: false,
           root: import.meta.dirname,
           logLevel: 'warn',
+          plugins: [tablesDoNothing()],
           define: {
             __BUILD__: JSON.stringify(known.digest('base64url').slice(0, 16)),
             __PAGES__: addresses(pages),
@@ -59,6 +61,10 @@ export function serviceWorker(): Plugin {
             emptyOutDir: false,
             copyPublicDir: false,
             rolldownOptions: {
+              // Only what the worker says and asks; contract and domain have no side effects.
+              treeshake: {
+                moduleSideEffects: [{ test: /packages\/(contract|domain)\/src/, sideEffects: false }],
+              },
               input: path.join(import.meta.dirname, 'src/worker/sw.ts'),
               output: { format: 'iife', entryFileNames: 'sw.js' },
             },

@@ -90,12 +90,12 @@ test('a browser that asked for it is pushed to while the app is closed; the noti
     .poll(async () => (await listNotifications()).filter(({ tag }) => tag === uuid))
     .toEqual([{ title: DARIO, body: 'Nova mensagem', tag: uuid }])
 
-  // A warning that arrives after the answer was due says how late it is by then.
+  // A warning that arrives after the answer was due says how late it is by then. A name is no pattern.
   const dueAt = new Date(Date.now() - 14.2 * 60_000).toISOString()
-  await deliver({ kind: 'answer', language: 'pt', step: 'warning', uuid, name: DARIO, dueAt })
+  await deliver({ kind: 'answer', language: 'pt', step: 'warning', uuid, name: '$& Lima', dueAt })
   await expect.poll(listNotifications).toContainEqual({
     title: 'Recado',
-    body: `${DARIO} espera resposta há 14 min além do prazo.`,
+    body: '$& Lima espera resposta há 14 min além do prazo.',
     tag: `answer ${uuid}`,
   })
 

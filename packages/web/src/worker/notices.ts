@@ -12,6 +12,10 @@ const stringsOf = (language: string) => ({
 })
 const alertsOf = (language: string) => wordsIn(languageOf(language), alerts)
 
+/** Fills in the names of a sentence; the sentences of notices count nothing. */
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name)
+
 const listWindows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** Shows a push notification, unless a visible window shows the message itself. */
@@ -49,7 +53,7 @@ async function showAlert(
   look: NotificationOptions,
 ): Promise<void> {
   const strings = alertsOf(language)[alert]
-  const body = `${strings.replace('{name}', name).replace('{time}', wholeMinutesText(minutes ?? 0, language))}${others > 0 ? ` (+${others})` : ''}`
+  const body = `${fill(strings, { name, time: wholeMinutesText(minutes ?? 0, language) })}${others > 0 ? ` (+${others})` : ''}`
   await worker.registration.showNotification('Recado', {
     ...look,
     body,
@@ -66,7 +70,7 @@ async function showSystemFailure(
   const strings = alertsOf(language)
   await worker.registration.showNotification('Recado', {
     ...look,
-    body: (kind === 'webhook' ? strings.webhookOff : strings.integration).replace('{name}', name),
+    body: fill(kind === 'webhook' ? strings.webhookOff : strings.integration, { name }),
     tag: `${kind} ${name}`,
     data: { open: kind === 'webhook' ? '/webhooks' : '/queue-integration' },
   })
@@ -81,7 +85,7 @@ async function showTransfer(
   if ((await listWindows()).some(one => one.visibilityState === 'visible')) return
   await worker.registration.showNotification(name, {
     ...look,
-    body: queue === null ? strings.toUser : strings.toQueue.replace('{queue}', queue),
+    body: queue === null ? strings.toUser : fill(strings.toQueue, { queue }),
     tag: uuid,
     data: { open: `/tickets/${encodeURIComponent(uuid)}` },
   })
@@ -96,7 +100,7 @@ async function showEscalation(
   if ((await listWindows()).some(one => one.visibilityState === 'visible')) return
   await worker.registration.showNotification('Recado', {
     ...look,
-    body: escalated.replace('{name}', name).replace('{queue}', queue),
+    body: fill(escalated, { name, queue }),
     tag: `answer ${uuid}`,
     data: { open: '/tickets' },
   })
@@ -112,7 +116,7 @@ async function showAnswerStep(
   const { moment, minutes } = answerMoment(dueAt, new Date())
   await worker.registration.showNotification('Recado', {
     ...look,
-    body: strings[moment].replace('{name}', name).replace('{time}', wholeMinutesText(minutes, language)),
+    body: fill(strings[moment], { name, time: wholeMinutesText(minutes, language) }),
     tag: `answer ${uuid}`,
     data: { open: `/tickets/${encodeURIComponent(uuid)}` },
   })
