@@ -1,6 +1,7 @@
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import {
   CompanyInput,
+  defaultsOf,
   NewCompany,
   RECURRENCES,
   ROUTES,
@@ -8,7 +9,6 @@ import {
   type CompanyRecord,
   type Currency,
   type Language,
-  type Recurrence,
 } from '@recado/contract'
 import { isDay, localClock, type PasswordRuleName } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
@@ -28,28 +28,12 @@ import { CompanySummary } from './CompanySummary.tsx'
 
 const BILLING = ['billingName', 'address', 'address2', 'zipcode', 'city', 'state'] as const
 const NEW_COMPANY = {
+  ...defaultsOf(NewCompany),
   name: '',
-  email: '',
-  phone: '',
-  document: '',
   planId: 0,
-  recurrence: 'MENSAL' as Recurrence,
   dueDate: '',
-  language: 'pt' as Language,
   timezone: '',
-  country: '',
   currency: 'BRL' as Currency,
-  status: true,
-  campaignsEnabled: true,
-  billingName: '',
-  address: '',
-  address2: '',
-  city: '',
-  state: '',
-  zipcode: '',
-  adminName: '',
-  adminEmail: '',
-  password: '',
 }
 type Values = typeof NEW_COMPANY
 
