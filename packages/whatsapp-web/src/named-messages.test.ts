@@ -1,6 +1,6 @@
 import type { ChannelSession, OutboundMessage } from '@recado/channels/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { messageIdOf } from './outbound/message-id.ts'
+import { messageIdOf } from './outbound/message-sender.ts'
 import { missingLibraryReason, type FakeCustomer } from './testing/index.ts'
 import { linkSession, makeScene, type Scene, waitForCondition } from './testing/scene.ts'
 

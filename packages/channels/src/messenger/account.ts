@@ -1,13 +1,15 @@
 import {
+  ChannelError,
   type Action,
   type Address,
-  ChannelError,
   type ChannelConnection,
   type Download,
   type DriverContext,
   type MediaContent,
   type MediaSource,
   type ContactProfile,
+  type Capabilities,
+  type OutboundMessage,
 } from '../port.ts'
 import { GraphClient } from '../graph/client.ts'
 import { toNumber, toText } from '../graph/json.ts'
@@ -18,7 +20,27 @@ import { ATTACHMENT_TYPES, messagePart, recipientField, sendBody } from './messa
 import { metadataOf } from './metadata.ts'
 import type { MessengerProduct, Page } from './product.ts'
 import { subscribePage } from './subscribe.ts'
-import { messagingType } from './window.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Returns how a message may be sent now: as an answer or, after the day has passed, as a human agent's
+ * message within the week. Lets the network decide when the customer's last message is unknown. @throws
+ * ChannelError `window`
+ */
+function messagingType(
+  { origin, heardAt }: Pick<OutboundMessage, 'origin' | 'heardAt'>,
+  now: Date,
+  { window }: Capabilities,
+): Readonly<Record<string, string>> {
+  const answer = { messaging_type: 'RESPONSE' }
+  if (heardAt === undefined || !window) return answer
+  const age = now.getTime() - heardAt.getTime()
+  if (age <= window.hours * HOUR_MS) return answer
+  const isHumanAgent = origin === 'human' && age <= (window.humanAgentHours ?? 0) * HOUR_MS
+  if (isHumanAgent) return { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }
+  throw new ChannelError('window', 'The customer wrote too long ago.', { code: 'closed' })
+}
 
 /** Hosts of the media that customers send; the URLs expire and need no token. */
 const MEDIA_HOSTS = /\.(fbsbx\.com|fbcdn\.net|facebook\.com|cdninstagram\.com|instagram\.com)$/

@@ -1,19 +1,35 @@
 import {
+  eventKey,
   type Address,
   type ChannelEvent,
   type ChannelConnection,
-  eventKey,
   type MessageEvent,
   type ReceiptEvent,
 } from '../port.ts'
-import { omitUndefined, toId, type JsonRecord, toNumber, toRecord, toText } from '../graph/json.ts'
+import { omitUndefined, toId, toNumber, toRecord, toText, toRecords, type JsonRecord } from '../graph/json.ts'
 import { shortDigest, parseMetaTime } from '../graph/webhook-body.ts'
 import { parseReferral } from './referral.ts'
 import { productOf, storyOf } from './inbound-references.ts'
-import { feedbackBody } from './feedback.ts'
 import { parseMessengerContents } from './inbound-content.ts'
 import { outboundIdOf } from './metadata.ts'
 import type { MessengerProduct } from './product.ts'
+
+/** The answers of a customer to a survey of the page, in no language: each score, and the words below it. */
+function feedbackBody(feedback: JsonRecord): string {
+  const questions = toRecords(feedback['feedback_screens']).flatMap(screen =>
+    Object.values(toRecord(screen['questions'])).map(toRecord),
+  )
+  return questions
+    .flatMap(question => [scoreOf(question), toText(toRecord(question['follow_up'])['payload'])])
+    .filter(line => line !== undefined)
+    .join('\n')
+}
+
+/** A free text stands as it is; whatever else was asked is a score. */
+function scoreOf({ type, payload }: JsonRecord): string | undefined {
+  const answer = toText(payload)
+  return answer === undefined || type === 'free_form' ? answer : `⭐ ${answer}`
+}
 
 /** One entry of `messaging[]` or `standby[]`, with its context. */
 export interface WebhookEvent {

@@ -10,12 +10,52 @@ import {
   type TemplateRecord,
 } from '../port.ts'
 import { GraphClient } from '../graph/client.ts'
-import { type JsonRecord, toRecord, toRecords, toNumber, toText } from '../graph/json.ts'
+import { toRecord, toRecords, toNumber, toText, type JsonRecord } from '../graph/json.ts'
 import { streamMultipart } from '../graph/multipart.ts'
 import { fetchAppId, unlessRefused, type Subscription } from '../graph/subscription.ts'
-import { documentType } from './document-type.ts'
 import { meaningOfCloudCode } from './error-table.ts'
 import { fetchAllTemplates } from './template-pages.ts'
+
+/** Old office files share one container, so their bytes do not tell which of them they are. */
+const OFFICE: Readonly<Record<string, string>> = {
+  doc: 'application/msword',
+  dot: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  xlt: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  pps: 'application/vnd.ms-powerpoint',
+}
+/** Texts of kinds that the API does not list. */
+const TEXTS = new Set([
+  'txt',
+  'csv',
+  'tsv',
+  'xml',
+  'json',
+  'log',
+  'md',
+  'vcf',
+  'ics',
+  'ofx',
+  'html',
+  'htm',
+  'yaml',
+  'yml',
+])
+/** Types whose bytes tell nothing more exact. */
+const VAGUE = new Set(['application/x-cfb', 'application/octet-stream'])
+
+/**
+ * The type under which a document is uploaded. The API lists few types, and the customer's phone goes by the name of the
+ * file: a table or an invoice leaves as a text, an old office file by its extension.
+ */
+function documentType(mime: string, filename: string): string {
+  const extension = /\.([a-z0-9]{1,8})$/iu.exec(filename)?.[1]?.toLowerCase() ?? ''
+  if (VAGUE.has(mime)) return OFFICE[extension] ?? (TEXTS.has(extension) ? 'text/plain' : mime)
+  return mime.startsWith('text/') || (mime === 'application/json' && TEXTS.has(extension))
+    ? 'text/plain'
+    : mime
+}
 
 const DEFAULT_URL = 'https://graph.facebook.com/v25.0'
 /** The only hosts besides the Graph API itself that receive the access token. */

@@ -1,6 +1,6 @@
 import { BOT_RULES, type BotRule } from '@recado/contract'
 import type { IntakeDecision } from './decision.ts'
-import type { IntakeFacts } from './facts.ts'
+import { isConversationStart, type IntakeFacts } from './facts.ts'
 import type { IntakeRule } from './rule.ts'
 import { humanAttendance } from './rules/human-attendance.ts'
 import { billCopy } from './rules/bill-copy.ts'
@@ -16,8 +16,45 @@ import { ownMessage } from './rules/own-message.ts'
 import { prompt } from './rules/prompt.ts'
 import { queueMenu } from './rules/queue-menu.ts'
 import { rating } from './rules/rating.ts'
-import { withMarketingStopped } from './marketing-stop.ts'
 import { withUnsortedPlaced } from './unsorted-ticket.ts'
+import type { IntakeEffect } from './effects.ts'
+
+const STOP: IntakeEffect = { do: 'stopMarketing' }
+
+/**
+ * Adds the end of marketing to the effects of a stop word. After marketing the word is meant for it, so that it
+ * asks for no menu; otherwise everything else goes on as with any other text.
+ */
+function withMarketingStopped(facts: IntakeFacts, decision: IntakeDecision): IntakeDecision {
+  const { stopWord, message, isGroup } = facts
+  if (!stopWord || isGroup || message.from !== 'contact') return decision
+  const withStop = { rule: decision.rule, effects: [STOP, ...decision.effects] }
+  if (!stopWord.isAfterMarketing) return withStop
+  // A question that waits for people is not withdrawn by it.
+  if (decision.rule === 'endWord' && !facts.ticket.chatbot) return { rule: null, effects: [STOP] }
+  if (decision.effects.some(effect => consumes(facts, effect))) return withStop
+  // Nobody asked for a menu: a conversation that consists of the word ends with the confirmation.
+  const isAlone = isConversationStart(facts) && facts.ticket.status === 'pending' && !facts.contact.disableBot
+  return { rule: null, effects: isAlone ? [STOP, { do: 'close', by: 'client' }] : [STOP] }
+}
+
+function consumes(facts: IntakeFacts, effect: IntakeEffect): boolean {
+  switch (effect.do) {
+    case 'close':
+    case 'rate':
+      return true
+    case 'enterOption':
+    case 'enterQueue':
+      return effect.how === 'chosen'
+    case 'placeInMenu':
+      return effect.isChosen
+    case 'askIntegration':
+    case 'askPrompt':
+      return !isConversationStart(facts)
+    default:
+      return false
+  }
+}
 
 /** Their order is that of `BOT_RULES`. Spec: behaviour 4.9. */
 const RULES: Readonly<Record<BotRule, IntakeRule>> = {

@@ -1,8 +1,23 @@
 import { LIMITS } from '@recado/contract'
 import { inOrder, type IntegrationAnswer, type IntegrationStep } from './integration-step.ts'
-import { parseJsonText, readList, readObject, readString, readWebAddress } from './read-json.ts'
-import { parseCommand } from './typebot-command.ts'
+import { parseJsonText, readList, readObject, readString, readWebAddress, readId } from './read-json.ts'
 import { renderMarkdown, renderRichText } from './typebot-text.ts'
+
+/**
+ * The steps of a text that is a command: `#{"stopBot":true}`, `#{"queueId":n}`, `#{"queueId":n,"userId":m}`.
+ * Undefined when it is a text for the customer. Spec: behaviour 10.
+ */
+function parseCommand(text: string): readonly IntegrationStep[] | undefined {
+  const trimmed = text.trim()
+  const command = trimmed.startsWith('#{') ? readObject(parseJsonText(trimmed.slice(1))) : undefined
+  if (!command) return undefined
+  const [queueId, userId] = [readId(command['queueId']), readId(command['userId'])]
+  return [
+    ...(queueId === undefined ? [] : [{ do: 'enterQueue', queueId } as const]),
+    ...(userId === undefined ? [] : [{ do: 'assign', userId } as const]),
+    ...(command['stopBot'] === true ? [{ do: 'stopBot' } as const] : []),
+  ]
+}
 
 /** An answer with the session that it begins; `isEmpty`: the flow had nothing to say and waits for nothing. */
 export interface TypebotAnswer extends IntegrationAnswer {

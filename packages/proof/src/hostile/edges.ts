@@ -169,7 +169,7 @@ export const EDGES: Readonly<Record<string, Edge>> = {
     },
   },
   Graph: {
-    files: ['channels/src/graph/client.ts', 'server/src/features/connections/sessions/guarded-http.ts'],
+    files: ['channels/src/graph/client.ts', 'server/src/features/connections/sessions/egress.ts'],
     env: host => ({ RECADO_GRAPH_URL: `http://${host}/v25.0` }),
     call: call => writeToNumber(call, {}, []),
   },

@@ -1,7 +1,7 @@
 // spec: roles-6
 import { describe, expect, it } from 'vitest'
-import { reshapeAnswer } from './answers.ts'
-import { fitCookie } from './cookies.ts'
+import { reshapeAnswer } from './http.ts'
+import { fitCookie } from './http.ts'
 import { ownPath } from './paths.ts'
 import { toFamily } from './records.ts'
 import { fromFamily } from './requests.ts'

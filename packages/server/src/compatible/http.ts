@@ -2,10 +2,67 @@ import { refuse } from '@recado/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config, CompatibleConfig } from '../kernel/process/config.ts'
 import { isCompatibleHost } from '../kernel/process/own-origin.ts'
-import { reshapeAnswer } from './answers.ts'
-import { fitCookie } from './cookies.ts'
 import { originHeaders, preflightHeaders } from './origins.ts'
 import { fromFamily } from './requests.ts'
+import { isFields, type Fields } from './fields.ts'
+import { toFamily } from './records.ts'
+
+/** Paths of cookies at our own host, and at that of these frontends; there sockets bring the cookie of media too. */
+const PATHS = [
+  ['Path=/api/auth', 'Path=/auth'],
+  ['Path=/public', 'Path=/'],
+] as const
+
+/** A cookie of ours as a browser sends it from the pages of these frontends. */
+export function fitCookie(cookie: string, { url, origins }: CompatibleConfig): string {
+  const isSecure = url.startsWith('https:')
+  const moved = PATHS.reduce((text, [own, other]) => text.replace(new RegExp(`${own}(?=;|$)`), other), cookie)
+  const plain = moved.replace(/; SameSite=\w+/i, '').replace(/; Secure/i, '')
+  // Without https no browser sends a cookie to another site; with it the list of origins guards every call.
+  const sameSite = isSecure && !origins.every(origin => isSameSite(origin, url)) ? 'None' : 'Lax'
+  return `${plain}; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`
+}
+
+/** Whether they certainly share a site: which names are public suffixes is not known here. */
+function isSameSite(origin: string, url: string): boolean {
+  const [one, other] = [new URL(origin).hostname, new URL(url).hostname]
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+}
+
+interface AnswerBody {
+  readonly status: number
+  readonly body: unknown
+}
+type Reshape = (body: Fields, status: number) => AnswerBody
+
+/** The calls whose answer has another shape, by method and path of this server. */
+const RESHAPED: Readonly<Record<string, Reshape>> = {
+  'GET /api/invoices/all': (body, status) => ({ status, body: body['invoices'] ?? body }),
+  // They read the holder from the text of the error.
+  'POST /api/tickets': (body, status) =>
+    body['error'] === 'ERR_OTHER_OPEN_TICKET' && isFields(body['ticket'])
+      ? { status, body: { ...body, error: JSON.stringify(withNames(body['ticket'])) } }
+      : { status, body },
+  // Their form posts after every change, also without a file: the change itself is saved by then.
+  'POST /api/files/uploadList/:fileListId': (body, status) =>
+    isFields(body['fields']) && body['fields']['files'] === 'required'
+      ? { status: 200, body: { message: 'ok' } }
+      : { status, body },
+}
+
+/** Both are read without asking whether there are any. */
+const withNames = (ticket: Fields): Fields => ({
+  ...ticket,
+  user: ticket['user'] ?? { id: null, name: '' },
+  queue: ticket['queue'] ?? { id: null, name: '', color: '' },
+})
+
+/** An answer of this server in the shape that these frontends read. */
+export function reshapeAnswer(call: string, { status, body }: AnswerBody, url: string): AnswerBody {
+  const written = toFamily(body, url)
+  const reshape = RESHAPED[call]
+  return reshape && isFields(written) ? reshape(written, status) : { status, body: written }
+}
 
 const isForFamily = (config: Config, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   isCompatibleHost(config, headers.host)

@@ -1,13 +1,50 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { refuse } from '@recado/contract'
+import { refuse, type LiveName } from '@recado/contract'
 import type { Server } from 'socket.io'
 import { MEDIA_COOKIE } from '../kernel/http/guard.ts'
-import type { ForeignSockets } from '../kernel/events/foreign-sockets.ts'
+import type { ForeignSockets, WireEvent } from '../kernel/events/foreign-sockets.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import type { Config } from '../kernel/process/config.ts'
 import { isCompatibleHost } from '../kernel/process/own-origin.ts'
-import { translateEvent } from './events.ts'
 import { originHeaders, preflightHeaders } from './origins.ts'
+import { toFamily } from './records.ts'
+import type { Fields } from './fields.ts'
+
+type Translate = (payload: Fields, wire: string) => readonly WireEvent[]
+
+/** The names that these frontends listen to beside ours. */
+const alsoAs =
+  (...names: ((prefix: string) => string)[]): Translate =>
+  (payload, wire) =>
+    [wire, ...names.map(name => name(prefixOf(wire)))].map(one => ({ wire: one, payload }))
+
+const prefixOf = (wire: string): string => /^company-\d+/.exec(wire)?.[0] ?? wire
+
+/** The events whose keys or names are others for them. */
+const TRANSLATED: { readonly [N in LiveName]?: Translate } = {
+  quickmessage: alsoAs(
+    prefix => `${prefix}-quickemessage`,
+    prefix => `${prefix.replace('-', '')}-quickemessage`,
+  ),
+  announcement: alsoAs(() => 'company-announcement'),
+  prompt: alsoAs(() => 'prompt'),
+  file: (payload, wire) => [{ wire, payload: { ...payload, files: payload['file'] } }],
+  queueIntegration: (payload, wire) => [
+    { wire, payload: { ...payload, integrationId: payload['queueIntegrationId'] ?? payload['id'] } },
+  ],
+  chatRoom: (payload, wire) => {
+    if (payload['action'] !== 'create') return [{ wire, payload }]
+    const told = { ...payload, action: 'new-message', newMessage: payload['message'] }
+    // The lists of their chats count by the event of all chats.
+    return [wire, `${prefixOf(wire)}-chat`].map(one => ({ wire: one, payload: told }))
+  },
+}
+
+/** An event as these frontends hear it. */
+function translateEvent(name: LiveName, { wire, payload }: WireEvent, url: string): readonly WireEvent[] {
+  const written = toFamily(payload, url) as Fields
+  return TRANSLATED[name]?.(written, wire) ?? [{ wire, payload: written }]
+}
 
 /** A page of theirs holds twelve; a person has some tabs. */
 const SOCKETS_PER_USER = 72

@@ -13,7 +13,7 @@ import {
   type TestServer,
   type FixtureIds,
 } from '../testing/index.ts'
-import { createStatementNames } from '../kernel/database/statement-names.ts'
+import { createStatementNames } from '../kernel/database/company-db.ts'
 import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
 /**

@@ -1,7 +1,7 @@
 import {
   assertContentFits,
-  type Address,
   ChannelError,
+  type Address,
   type MediaContent,
   type MediaSource,
   type OutboundMessage,
@@ -16,10 +16,27 @@ import type { NumberLookup } from '../numbers.ts'
 import type { SessionContext } from '../session-context.ts'
 import { toVoiceMessage } from '../voice/voice-message.ts'
 import { LinkPreviews } from './link-previews.ts'
-import { messageIdOf } from './message-id.ts'
-import { type Attachments, toProto, quoteOf } from './message-proto.ts'
+import { toProto, quoteOf, type Attachments } from './message-proto.ts'
 import { toChannelError, type StanzaSender } from './stanza-sender.ts'
 import { uploadMedia } from './upload.ts'
+import { createHmac } from 'node:crypto'
+
+/**
+ * Returns the WhatsApp id of a message, the same before and in every attempt: phones drop an id they have
+ * seen. It includes the content, so that numbers that restart in a restored database do not match old ids. Nobody guesses
+ * it without the secret: who knows the id of a message to come could send something under it first.
+ */
+export function messageIdOf(secret: Uint8Array, { id, to, content }: OutboundMessage): string {
+  const fingerprint =
+    content.kind === 'media'
+      ? [content.type, content.media.bytes, content.caption, content.filename]
+      : content
+  return `3EB0${createHmac('sha256', secret)
+    .update(JSON.stringify([id, to, fingerprint]))
+    .digest('hex')
+    .slice(0, 18)
+    .toUpperCase()}`
+}
 
 const MAX_REMEMBERED = 1_000
 /** Phones draw it blurred, so it is small. */

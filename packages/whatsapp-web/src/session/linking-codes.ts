@@ -4,8 +4,17 @@ import type { Login } from '../login.ts'
 import { closedError } from '../outbound/refusals.ts'
 import { toChannelError } from '../outbound/stanza-sender.ts'
 import type { SessionContext } from '../session-context.ts'
-import { withSecret } from './advertised-qr.ts'
 import { requestPairingCode } from './pairing-code.ts'
+
+/** The fields of a QR code, in order: reference, noise key, identity key, secret, platform. */
+const SECRET_FIELD = 3
+
+/** Returns the QR code with another secret; the reference stays. */
+function withSecret(qr: string, secret: string): string {
+  const fields = qr.split(',')
+  if (fields.length <= SECRET_FIELD) return qr
+  return fields.with(SECRET_FIELD, secret).join(',')
+}
 
 /** The first QR code is shown for a minute, the others shorter: the library's defaults. */
 const QR_MS = { first: 60_000, next: 20_000 }

@@ -6,6 +6,7 @@ import {
   type WAMessageKey,
   type WASocket,
   type WAVersion,
+  type SocketConfig,
 } from 'baileys'
 import { isIgnoredJid, areSamePerson } from '../addresses.ts'
 import type { GroupCache } from '../groups.ts'
@@ -15,8 +16,31 @@ import { signalRepository, type DecryptionHandler } from '../keys/signal-reposit
 import { boundedCache } from '../lru.ts'
 import type { Login } from '../login.ts'
 import type { SessionContext } from '../session-context.ts'
-import { libraryLog } from './library-log.ts'
 import { egressConfig } from './egress.ts'
+import type { ChannelLog } from '@recado/channels/port'
+
+/**
+ * The library's logger. Its fields hold keys, numbers and texts, so it passes on only fixed sentences and the
+ * name and message of the library's own errors, from level warning up.
+ */
+function libraryLog(log: ChannelLog): SocketConfig['logger'] {
+  const logAt = (level: 'warn' | 'error') => (fields: unknown, message?: string) => {
+    const sentence = message ?? (typeof fields === 'string' ? fields : 'Something went wrong in the library.')
+    log[level === 'error' ? 'warn' : 'debug']({ library: 'baileys' }, withoutNumbers(sentence))
+  }
+  const logger: SocketConfig['logger'] = {
+    level: 'warn',
+    child: () => logger,
+    trace: () => undefined,
+    debug: () => undefined,
+    info: () => undefined,
+    warn: logAt('warn'),
+    error: logAt('error'),
+  }
+  return logger
+}
+
+const withoutNumbers = (sentence: string): string => sentence.replaceAll(/\d{5,}/gu, '…').slice(0, 200)
 
 const FULL_SYNC: number = proto.HistorySync.HistorySyncType.FULL
 const MINUTE = 60_000

@@ -4,11 +4,33 @@ import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { attend } from './attendance.ts'
 import { joinHandlers } from './joins.ts'
 import type { SocketHandlers } from '../../kernel/events/client-events.ts'
-import { withScope } from '../../kernel/database/scope.ts'
+import { withScope, withReadOnlyScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { ticketAudience } from '@recado/domain'
+
+/**
+ * The people in a ticket are not stored: each window reports its own, every process passes it on to those who
+ * may see the ticket now, and an entry
+ * without a new report expires. The name is the sender's own, whatever the payload contains. Spec: behaviour
+ * 17.
+ */
+const attend =
+  (context: AppContext): NonNullable<SocketHandlers['attend']> =>
+  async (viewer, payload, answer) => {
+    const attendance = payload as z.infer<(typeof CLIENT_EVENTS)['attend']>
+    const rate = await context.throttle.hit('attend', String(viewer.id))
+    if (!rate.ok) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: rate.retryAfter })
+    const ticket = await withReadOnlyScope(context, viewer, scope => tickets.find(scope, attendance.ticketId))
+    context.signals.say(
+      viewer.companyId,
+      'attending',
+      { ...attendance, userId: viewer.id },
+      ticketAudience(ticket),
+    )
+    answer()
+  }
 
 /** Socket commands of browsers. Spec: behaviour 17. */
 export const socketHandlers = (context: AppContext): SocketHandlers => ({

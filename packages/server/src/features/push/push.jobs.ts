@@ -1,5 +1,12 @@
-import { LIMITS, Refusal, type PushNotice } from '@recado/contract'
-import { shouldNotify } from '@recado/domain'
+import {
+  LIMITS,
+  Refusal,
+  toStorableText,
+  type PushNotice,
+  type MediaType,
+  type Ticket,
+} from '@recado/contract'
+import { shouldNotify, maskMessageBody, toPreviewText, type Viewer } from '@recado/domain'
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Jobs } from '../../kernel/work/job-requests.ts'
@@ -8,9 +15,40 @@ import { withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findSubscriber, removeSubscriber, saveFailures } from './platform.store.ts'
 import { findIdentity } from './push-identity.ts'
-import { buildNotice } from './push-notice.ts'
 import { postNotice } from './push.client.ts'
 import { isWatching, findLastInbound } from './push.store.ts'
+import * as contacts from '../contacts/index.ts'
+
+interface NoticeMessage {
+  readonly body: string
+  readonly media_type: MediaType
+  readonly participant: { readonly name: string; readonly number: string } | null
+}
+
+/** Builds the notice of a message for one person, with as much as they may see and want on their screen. */
+function buildNotice(
+  viewer: Viewer,
+  ticket: Ticket,
+  message: NoticeMessage,
+  { language, showText }: { language: string; showText: boolean },
+): PushNotice {
+  const { body, media_type: mediaType } = message
+  const snippet = toPreviewText(
+    viewer.isTricked ? body : maskMessageBody({ body, mediaType }, ticket.contact),
+  )
+  const by =
+    message.participant && snippet !== ''
+      ? `${contacts.maskForViewer(viewer, { ...message.participant, isGroup: false }).name}: `
+      : ''
+  return {
+    kind: 'message',
+    language,
+    uuid: ticket.uuid,
+    name: contacts.maskForViewer(viewer, ticket.contact).name,
+    text: showText ? toStorableText(`${by}${snippet}`.slice(0, LIMITS.pushTextMax)) : null,
+    mediaType,
+  }
+}
 
 declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {

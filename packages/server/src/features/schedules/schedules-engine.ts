@@ -1,4 +1,4 @@
-import { DAY_MS, type Schedule } from '@recado/contract'
+import { DAY_MS, ACK, type Schedule } from '@recado/contract'
 import { decideDueSchedule, zoneOfNumber, type DueFacts } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import * as delivery from '../delivery/index.ts'
@@ -13,14 +13,46 @@ import {
   listCandidateConnections,
   postponeFailedSchedule,
   tryClaim,
+  findMessageState,
 } from './schedules-engine.store.ts'
-import { isOptedOut } from './schedules-marketing.ts'
 import { sendSchedule } from './send-schedule.ts'
-import { insertNextOfSeries } from './schedules-series.ts'
+import { insertNextOfSeries, insertFollowUp } from './schedules-series.ts'
 import { save } from './schedules.service.ts'
-import { giveUp, settleSchedules } from './settle-schedule.ts'
-import { findSchedule, lockEndingWithAnswer, type ScheduleRow } from './schedules.store.ts'
+import { findSchedule, lockEndingWithAnswer, lockSchedule, type ScheduleRow } from './schedules.store.ts'
 import { presentSchedule } from './schedules.present.ts'
+import * as consents from '../consents/index.ts'
+import * as messages from '../messages/index.ts'
+
+/** Gives a schedule the outcome of its message. A person may have sent a failed one again. */
+async function settleSchedules(scope: Scope, id: number): Promise<void> {
+  await lockSchedule(scope.db, id)
+  const row = await findSchedule(scope.db, id)
+  if (!row || row.message_id === null || (row.status !== 'AGENDADA' && row.status !== 'ERRO')) return
+  const message = await findMessageState(scope.db, row.message_id)
+  if (!message) return
+  const schedule = presentSchedule(scope.context, row)
+  if (message.ack > ACK.pending) {
+    await save(scope, schedule, { status: 'ENVIADA', sent_at: scope.now, reason: null, failure: null })
+    if (!(await hasAnsweredSince(scope.db, row.contactId, message.created_at)))
+      await insertFollowUp(scope, row, message.created_at)
+  } else if (row.status === 'AGENDADA' && message.ack === ACK.failed)
+    await save(scope, schedule, { status: 'ERRO', reason: 'failed', failure: message.failure })
+  else if (row.status === 'AGENDADA' && message.uncertain)
+    await save(scope, schedule, { status: 'ERRO', reason: 'uncertain' })
+}
+
+/** Takes a message back that nobody has sent within a day. */
+async function giveUp(scope: Scope, id: number): Promise<void> {
+  await lockSchedule(scope.db, id)
+  const row = await findSchedule(scope.db, id)
+  if (!row || row.status !== 'AGENDADA') return
+  if (row.message_id !== null && !(await messages.withdrawQueued(scope, row.message_id))) return
+  await save(scope, presentSchedule(scope.context, row), { status: 'ERRO', reason: 'disconnected' })
+}
+
+/** Does the contact refuse marketing? */
+const isOptedOut = async (scope: Scope, contactId: number): Promise<boolean> =>
+  (await consents.findWithdrawn(scope, [contactId], 'marketing')).has(contactId)
 
 const POLL_MS = 1_000
 const BATCH_SIZE = 100

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createStatementNames } from './statement-names.ts'
+import { createStatementNames } from './company-db.ts'
 
 let statementName: ReturnType<typeof createStatementNames>
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { HoursExceptionInputs, TagInput } from '@recado/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { violatedRules } from './violated-rules.ts'
+import { violatedRules } from './failures.ts'
 
 const refused = (schema: z.ZodType, value: unknown) =>
   violatedRules(value, schema.safeParse(value).error?.issues ?? [])

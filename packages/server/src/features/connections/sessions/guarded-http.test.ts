@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { OutgoingError, type Outgoing, type OutgoingCall } from '../../../kernel/outgoing/index.ts'
-import { createGuardedHttp } from './guarded-http.ts'
+import { createGuardedHttp } from './egress.ts'
 
 const MB = 1024 * 1024
 

@@ -10,7 +10,7 @@ import {
   type Ticket,
   type User,
 } from '@recado/contract'
-import { addSignature } from '@recado/domain'
+import { addSignature, maySeeTicket, validRanges } from '@recado/domain'
 import * as connections from '../../connections/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
@@ -22,11 +22,31 @@ import { fromFile, type StoredMessageContent } from '../messages-content.ts'
 import { maskForViewer } from '../messages-list.ts'
 import { findEarlierSend, presentEarlierSend } from './earlier-send.ts'
 import { fitToChannel } from './fit-to-channel.ts'
-import { validMentions } from './mentions.ts'
 import { findByClientKey, findMessage } from '../messages.store.ts'
 import { createMessage } from '../create-message.ts'
 import { enqueueSend } from './automatic.ts'
 import { mustSaySomething, renderTicketVariables } from './ticket-text.ts'
+
+/**
+ * Of the mentions requested in a note, returns those that fit its text and name somebody who may see the
+ * ticket.
+ */
+async function validMentions(
+  scope: Scope,
+  ticket: Ticket,
+  text: string,
+  requested: readonly MentionRange[],
+): Promise<MentionRange[]> {
+  if (requested.length === 0) return []
+  const ids = [...new Set(requested.map(({ userId }) => userId))]
+  const viewers = await users.findViewers(scope, ids)
+  if (viewers.length < ids.length) throw refuse('ERR_NO_USER_FOUND')
+  const allowed = new Set(viewers.filter(person => maySeeTicket(person, ticket)).map(({ id }) => id))
+  return validRanges(
+    text,
+    requested.filter(({ userId }) => allowed.has(userId)),
+  )
+}
 
 type SendInput = HandlerInput<typeof ROUTES.sendMessage>
 interface OutgoingMessage {

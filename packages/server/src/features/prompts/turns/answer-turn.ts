@@ -16,8 +16,46 @@ import { speak } from '../model/prompts-speech.ts'
 import type { DueTurn } from './platform.store.ts'
 import { finishTurn, type TurnEnd } from './finish-turn.ts'
 import { prepareTurn, type TurnStep } from './prepare-turn.ts'
-import { claimTurnWhileAlive } from './claim-turn.ts'
-import { endTurn, postponeTurn, type TurnRow } from './turns.store.ts'
+import { endTurn, postponeTurn, claimTurn, renewTurn, type TurnRow } from './turns.store.ts'
+
+/** A process that died is replaced so soon; one that lives renews its claim several times meanwhile. */
+const CLAIM_MS = 15_000
+const RENEW_MS = 5_000
+
+/** A turn that no other process works on, for as long as this process lives. */
+interface TurnClaim {
+  readonly turn: TurnRow
+  /** Ends the renewing: the turn may be postponed or has ended. */
+  release(): Promise<void>
+}
+
+/** Claims a turn; undefined when another process did, or another message came. */
+async function claimTurnWhileAlive(
+  context: AppContext,
+  due: DueTurn,
+  renewMs: number = RENEW_MS,
+): Promise<TurnClaim | undefined> {
+  const viewer = systemViewer(due.company_id)
+  const end = (now: Date): Date => new Date(now.getTime() + CLAIM_MS)
+  const turn = await withScope(context, viewer, scope =>
+    claimTurn(scope.db, due, { now: scope.now, until: end(scope.now) }),
+  )
+  if (!turn) return undefined
+  let renewal: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    renewal = withScope(context, viewer, scope => renewTurn(scope.db, turn, end(scope.now))).catch(
+      // Another process may take the turn then; one of both answers.
+      (error: unknown) => context.log.warn({ err: error }, 'The claim of a turn could not be renewed.'),
+    )
+  }, renewMs)
+  return {
+    turn,
+    release: async () => {
+      clearInterval(timer)
+      await renewal
+    },
+  }
+}
 
 const AWAIT_MS = 2_000
 /** Defects of ours, such as an outage of the database, are tried again so often. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isSignedNotice } from './notice-signature.ts'
+import { isSignedNotice } from './mercado-pago.ts'
 
 const SECRET = 'segredo-do-webhook'
 const sign = (manifest: string): string => createHmac('sha256', SECRET).update(manifest).digest('hex')
