@@ -157,7 +157,6 @@ const letterCounter =
   async (address, budget) =>
     (await throttle.hit(`${budget}-letter`, mailboxKey(address))).ok
 
-/** The jobs of all features. */
 export const listJobKinds = (): ReadonlyMap<string, JobKind<never>> =>
   new Map(FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {})))
 

@@ -29,7 +29,6 @@ export class GroupCache {
     return stored
   }
 
-  /** The number of other members of a group. */
   async otherMemberCount(jid: string): Promise<number | undefined> {
     const group = await this.cached(jid)
     return group && group.participants.length - 1

@@ -33,7 +33,6 @@ export class Login {
     return login?.isLinked ? login : Login.fresh(random)
   }
 
-  /** The name of the stored login. */
   static async findName(store: KeyStore): Promise<string | undefined> {
     const bytes = (await store.get(SPACE, [KEY])).get(KEY)
     return bytes && (fromBytes(bytes) as Stored).name

@@ -10,7 +10,6 @@ import type { MessengerProduct } from './product.ts'
 
 const MAX_TITLE = 20
 
-/** The attachment type of each kind of file. */
 export const ATTACHMENT_TYPES: Readonly<Record<FileKind, string>> = {
   image: 'image',
   sticker: 'image',

@@ -142,7 +142,6 @@ export class CloudApi {
     return this.#client.post(`${this.#phone}/messages`, body)
   }
 
-  /** Fetches all templates of the account. */
   async fetchTemplates(): Promise<readonly TemplateRecord[]> {
     return fetchAllTemplates(path => this.#client.get(path), this.#account)
   }

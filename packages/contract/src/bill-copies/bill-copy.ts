@@ -19,7 +19,6 @@ export const BILL_ERRANDS = ['copy-ixc', 'copy-mkauth', 'copy-asaas', 'unlock-ix
 export const BillErrand = z.enum(BILL_ERRANDS)
 export type BillErrand = z.infer<typeof BillErrand>
 
-/** The parts of an errand. */
 export function partsOfErrand(errand: BillErrand): {
   readonly kind: 'copy' | 'unlock'
   readonly service: BillService

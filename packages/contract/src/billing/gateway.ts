@@ -84,7 +84,6 @@ export const MercadoPagoInput = z.object({
   webhookSecret: requiredText(1, LIMITS.apiKeyMax).optional(),
 })
 export type MercadoPagoInput = z.output<typeof MercadoPagoInput>
-/** The account at a gateway. */
 export const GatewayAccountInput = z.discriminatedUnion('gateway', [EfiInput, MercadoPagoInput])
 export type GatewayAccountInput = z.output<typeof GatewayAccountInput>
 export const GatewayParams = z.object({ gateway: z.enum(ACCOUNT_GATEWAYS) })

@@ -10,7 +10,6 @@ const area = 'campaigns'
 const access = 'campaigns:write'
 const plan = 'useCampaigns'
 
-/** Which recipients of a campaign. */
 const recipientSelection = z.object({
   searchParam,
   filter: z.enum(RECIPIENT_FILTERS).default('all'),

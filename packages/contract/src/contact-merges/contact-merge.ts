@@ -60,7 +60,6 @@ export const ContactMerge = z.object({
   id: z.int(),
   contactId: z.int(),
   fromId: z.int(),
-  /** Name of the merged contact. */
   fromName: z.string(),
   user: z.object({ id: z.int(), name: z.string() }).nullable(),
   createdAt: z.string(),

@@ -8,7 +8,6 @@ import { TICKET_STATUSES } from '../tickets/ticket.ts'
 
 const Period = z.object({ from: day, to: day })
 
-/** The groups of a report. */
 export const REPORT_GROUPS = ['attendant', 'queue', 'connection', 'tag'] as const
 export type ReportGrouping = (typeof REPORT_GROUPS)[number]
 

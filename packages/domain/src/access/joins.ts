@@ -9,7 +9,6 @@ export interface Joins {
   readonly notifications: boolean
 }
 
-/** The events that joins narrow. */
 export const NARROWED_EVENTS = ['ticket', 'appMessage'] as const
 export type NarrowedName = (typeof NARROWED_EVENTS)[number]
 export const isNarrowedEvent = (name: string): name is NarrowedName =>

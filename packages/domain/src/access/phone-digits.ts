@@ -40,7 +40,6 @@ const countDigits = (groups: readonly Group[]): number =>
 const writePlainDigits = (text: string): string =>
   text.replace(OTHER_DIGITS, digit => `${digitValue(digit)}`.padStart(digit.length, '\u200B'))
 
-/** Masks a text by its plain digits. */
 function maskPlain(text: string, mask: (plain: string) => string): string {
   if (!OTHER_DIGIT.test(text)) return mask(text)
   const plain = writePlainDigits(text)

@@ -14,7 +14,6 @@ export interface LiveChatList {
 export const EMPTY_CHAT_LIST: LiveChatList = { chats: [], count: 0, hasMore: true, stale: false, unread: {} }
 
 export const CHAT_LIVE_EVENTS = ['chat', 'chatRoom', 'chatUser', 'user'] as const
-/** Chat live events. */
 export type ChatLiveEvent = {
   [N in (typeof CHAT_LIVE_EVENTS)[number]]: { readonly name: N; readonly payload: LivePayload<N> }
 }[(typeof CHAT_LIVE_EVENTS)[number]]

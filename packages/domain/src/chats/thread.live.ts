@@ -26,7 +26,6 @@ export const toChatThread = (chatId: number, { records, hasMore }: Page): ChatTh
   starts: records.slice(0, 1).map(({ id }) => id),
 })
 
-/** Prepends a page of older messages to a thread. */
 export function prependOlderChatMessages(thread: ChatThreadData, page: Page): ChatThreadData {
   const known = new Set(thread.messages.map(({ id }) => id))
   const older = page.records.filter(({ id }) => !known.has(id))

@@ -139,6 +139,5 @@ export const asksForMenu = ({ message, ticket }: IntakeFacts): boolean =>
 export const findKnownQueue = ({ menus, ticket }: IntakeFacts, queueId: number): IntakeQueue | undefined =>
   menus.find(({ queue }) => queue.id === queueId)?.queue ??
   (ticket.queue?.id === queueId ? ticket.queue : undefined)
-/** The queue has a menu of options. */
 export const hasMenu = ({ menus }: IntakeFacts, queueId: number): boolean =>
   menus.some(({ queue, options }) => queue.id === queueId && options.length > 0)

@@ -24,7 +24,6 @@ export interface MenuContext {
   readonly closedText: (queue: IntakeQueue) => string | null
 }
 
-/** A step of a walk. */
 export type MenuStep =
   | ({ readonly do: 'enterOption' } & OptionVisit)
   | ({ readonly do: 'say' } & OfferedMenu)

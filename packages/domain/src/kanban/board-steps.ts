@@ -1,6 +1,5 @@
 import type { BoardLane } from '@recado/contract'
 
-/** The place of a card on the board. */
 interface CardPlace {
   readonly lane: number
   readonly row: number

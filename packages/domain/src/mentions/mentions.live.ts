@@ -1,7 +1,6 @@
 import { LIMITS, type LivePayload, type Mention, type MentionPage } from '@recado/contract'
 import { nameWithoutNumber } from '../access/masking.ts'
 
-/** Live events for the mentions. */
 export type MentionLiveEvent =
   | { readonly name: 'mention'; readonly payload: LivePayload<'mention'> }
   | { readonly name: 'contact'; readonly payload: LivePayload<'contact'> }

@@ -45,7 +45,6 @@ export interface TextSegment {
   readonly userId: number | null
 }
 
-/** Splits a text at its mentions. */
 export function splitByMentions(text: string, mentions: readonly MentionRange[]): TextSegment[] {
   const segments: TextSegment[] = []
   let end = 0

@@ -29,7 +29,6 @@ export const THREAD_LIVE_EVENTS = [
   'connectionGap',
 ] as const
 type ThreadEventName = (typeof THREAD_LIVE_EVENTS)[number]
-/** Live events of a thread. */
 export type ThreadLiveEvent = {
   [N in ThreadEventName]: { readonly name: N; readonly payload: LivePayload<N> }
 }[ThreadEventName]
@@ -75,7 +74,6 @@ function applyGap(thread: ThreadData, event: LivePayload<'connectionGap'>): Thre
     : thread
 }
 
-/** Prepends a page of older messages to a thread. */
 export function prependOlderMessages(thread: ThreadData, page: Page): ThreadData {
   const known = new Set(thread.messages.map(({ id }) => id))
   const older = page.messages.filter(({ id }) => !known.has(id))

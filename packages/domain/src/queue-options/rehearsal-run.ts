@@ -31,7 +31,6 @@ export type RehearsalEnd = Exclude<MenuEnd, { readonly is: 'level' }>
 
 export interface Rehearsal {
   readonly lines: readonly RehearsalLine[]
-  /** The queue in which the customer is. */
   readonly queueId: number
   /** From the top of the menu that is tried to where the customer is, or left it for another queue. */
   readonly path: readonly number[]

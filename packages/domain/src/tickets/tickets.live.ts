@@ -61,7 +61,6 @@ export function mergeTicketPage(
   return { tickets, count: page.count, hasMore: page.hasMore, stale: false }
 }
 
-/** Removes a ticket from a list. */
 function removeTicket(list: LiveTicketList, ticketId: number): LiveTicketList {
   const tickets = list.tickets.filter(({ id }) => id !== ticketId)
   if (tickets.length < list.tickets.length) return { ...list, tickets, count: capCount(list.count - 1) }

@@ -10,7 +10,6 @@ const placeOf = (companyId: number, row: number): SecretPlace => ({
   row,
 })
 
-/** A new key, and its columns. */
 export function makeKeyColumns(secrets: Secrets, companyId: number, id: number) {
   const key = integrations.newSigningKey()
   return {

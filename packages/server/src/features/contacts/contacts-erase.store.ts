@@ -42,7 +42,6 @@ interface AddressesRow {
   readonly created_at: Date
   readonly aliases: { scheme: string; value: string }[]
 }
-/** The addresses of the contacts after this one. */
 export const listAddressesAfter = async (
   db: CompanyDb,
   { after, limit }: { after: number; limit: number },

@@ -4,7 +4,6 @@ import { startAfterOwnDay, startOfOwnDay } from '../companies/index.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { selectRows, selectDetails } from './contacts.store.ts'
 
-/** Filter of a contact list. */
 export interface ContactFilter {
   /** In the name; empty matches all. */
   readonly term: string

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 
 export { COUNTED_MEASURES, GROUP_MEASURES, MEASURES } from '@recado/domain'
 
-/** The column of a measure. */
 const columnOf = (measure: Measure): string =>
   measure.replaceAll(/[A-Z]/gu, letter => `_${letter.toLowerCase()}`)
 const perMeasure = (

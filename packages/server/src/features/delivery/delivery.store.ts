@@ -3,7 +3,6 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Sends } from '../../schema/tables.ts'
 
-/** A stored send. */
 export type SendRow = Selectable<Sends>
 /** Why a send is kept back. */
 export type SendHoldReason = NonNullable<SendRow['held']>

@@ -17,7 +17,6 @@ const chatKeyOf = (event: InboxEvent): string => ('chat' in event ? addressKey(e
 
 /** Longer keys than any provider's do not fit an index; they are hashed. */
 const MAX_KEY_LENGTH = 500
-/** The inbox key of an event. */
 export const inboxKey = ({ kind, key }: Pick<InboxEvent, 'kind' | 'key'>): string =>
   key.length <= MAX_KEY_LENGTH ? key : `${kind}:${createHash('sha256').update(key).digest('hex')}`
 

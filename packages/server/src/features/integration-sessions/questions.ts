@@ -23,7 +23,6 @@ export type Question = ServiceQuestion & {
 /** The largest voice note that Dialogflow takes in one call. */
 const VOICE_MAX_BYTES = 7 * 1024 * 1024
 
-/** The integration with its secrets. */
 export const openIntegration = (
   secrets: Secrets,
   row: integrations.IntegrationRow,

@@ -15,7 +15,6 @@ const KEY_MARK = 'whsec_'
 export const KEY_PREFIX = KEY_MARK.length + 6
 export const newSigningKey = (): string => KEY_MARK + newToken()
 
-/** The columns of a new signing key. */
 export const keyColumns = (secrets: Secrets, place: IntegrationPlace, key: string) => ({
   signing_key: secrets.seal(placeOf(place, 'signing_key'), key),
   signing_key_prefix: key.slice(0, KEY_PREFIX),

@@ -25,7 +25,6 @@ export const reassignTicket = async (
   ).map(({ id }) => id)
 export const reassignContact = async (db: CompanyDb, { from, to }: Move): Promise<void> =>
   void (await db.updateTable('messages').set({ contact_id: to }).where('contact_id', '=', from).execute())
-/** Moves the messages of tickets to the contacts of their tickets. */
 export const realignContacts = async (db: CompanyDb, ticketIds: readonly number[]): Promise<void> =>
   void (await sql`update messages m set contact_id = t.contact_id from tickets t
     where m.ticket_id = any(${idArray(ticketIds)}) and t.id = m.ticket_id and m.contact_id <> t.contact_id`.execute(

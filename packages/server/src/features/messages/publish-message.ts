@@ -12,7 +12,6 @@ export async function loadMessage(scope: Scope, id: number): Promise<Message> {
   return presentMessage(scope.context, row)
 }
 
-/** Publishes the update of a message. */
 export async function publishUpdate(scope: Scope, id: number): Promise<Message> {
   const message = await loadMessage(scope, id)
   const ticket = await tickets.load(scope, message.ticketId)

@@ -55,7 +55,6 @@ export class PictureRefreshQueue {
     this.#stopSignal = AbortSignal.any([options.stop, options.session.signal])
   }
 
-  /** Resolves when no refresh is running. */
   get idle(): Promise<void> {
     return this.#running ?? Promise.resolve()
   }

@@ -27,7 +27,6 @@ export const saveWatching = (db: CompanyDb, userId: number, until: Date) =>
     select ${userId}::int, ${until}::timestamptz where exists (select 1 from push_subscriptions where user_id = ${userId})
     on conflict (company_id, user_id) do update set until = excluded.until`.execute(db)
 
-/** The subscription of this session. */
 export const findPushSubscription = (db: CompanyDb, sessionId: string) =>
   db
     .selectFrom('push_subscriptions')

@@ -62,7 +62,6 @@ export const clearUserOfOptions = async (db: CompanyDb, userId: number): Promise
     .execute()
   return [...new Set(rows.map(row => row.queue_id))]
 }
-/** The queue of an option. */
 export const findQueueId = async (db: CompanyDb, id: number): Promise<number | undefined> =>
   (await db.selectFrom('queue_options').select('queue_id').where('id', '=', id).executeTakeFirst())?.queue_id
 

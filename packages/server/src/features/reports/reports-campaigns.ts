@@ -13,7 +13,6 @@ import type { FileParts } from '../../kernel/http/exports.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { writeSheet, type ExportFormat } from './export-file.ts'
 
-/** The campaigns of a period. */
 export const showCampaigns = (scope: Scope, query: campaigns.CampaignPeriod): Promise<CampaignGroups> =>
   campaigns.reportPeriod(scope, query)
 

@@ -58,7 +58,6 @@ interface Selection {
   readonly areAds?: boolean
 }
 
-/** The sums of these measures in a period. */
 export async function sumPeriod<const M extends Measure = Measure>(
   db: CompanyDb,
   filter: ReportFilter,
@@ -172,7 +171,6 @@ export interface GroupName {
   readonly name: string
   readonly color: string | null
 }
-/** The names of what a report may be grouped by. */
 const selectNames = (by: ReportGrouping): RawBuilder<GroupName> => {
   const named = { attendant: sql`users`, queue: sql`queues`, connection: sql`connections`, tag: sql`tags` }[
     by

@@ -21,7 +21,6 @@ export async function sync(scope: Scope, ticketId: number, choices: Choices): Pr
   return after.tags
 }
 
-/** Adds these tags to a ticket. */
 export async function add(scope: Scope, ticketId: number, choices: Choices): Promise<Ticket> {
   const ticket = await lockVisible(scope, ticketId)
   return service.maskForViewer(

@@ -67,7 +67,6 @@ export async function lockWritable(scope: Scope, id: number): Promise<Ticket> {
   return ticket
 }
 
-/** Masks a ticket for the viewer. */
 export const maskForViewer = (scope: Scope, ticket: Ticket): Ticket =>
   scope.viewer.isTricked ? ticket : maskTicket(ticket)
 

@@ -1,6 +1,5 @@
 import type { CompanyDb } from '../database/company-db.ts'
 
-/** A part of a key. */
 export type KeyPart = string | number | null
 
 /** Runs work on a key after earlier work on it in this unit of work. */

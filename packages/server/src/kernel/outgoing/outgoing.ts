@@ -25,7 +25,6 @@ export interface OutgoingSettings {
   readonly resolve?: Resolve
 }
 
-/** One call. */
 export interface OutgoingCall {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>

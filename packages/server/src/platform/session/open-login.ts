@@ -23,7 +23,6 @@ export interface LoginOrigin extends SessionOrigin {
   readonly forBilling?: boolean
 }
 
-/** The session of a login. */
 export interface OpenedSession {
   readonly sessionId: string
   readonly refreshToken: string

@@ -41,7 +41,6 @@ export function makeRecoveryCodes(userId: number): { readonly codes: string[]; r
   }
 }
 
-/** Spends a code of the app. */
 export async function spendAppCode(
   context: AppContext,
   db: PlatformDb,

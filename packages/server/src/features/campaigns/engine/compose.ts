@@ -79,7 +79,6 @@ export async function mustLeaveText(
   messages.mustSaySomething({ mediaType: 'chat', body: body.trim() === '' ? (list?.message ?? '') : body })
 }
 
-/** Sends the request for confirmation. */
 export async function sendConfirmationRequest(scope: Scope, input: CampaignMessage): Promise<Message> {
   const body = await renderText(scope, input.ticket, input.text, input)
   return store(scope, input, { content: { body, mediaType: 'chat' } })

@@ -20,7 +20,6 @@ export async function lockAliasKeys(db: CompanyDb, keys: readonly string[]): Pro
   )
 }
 
-/** Finds alias rows. */
 export const findAliases = async (db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> =>
   aliases.length === 0 ? [] : loadAliases(db, aliases)
 

@@ -20,7 +20,6 @@ export const aliasOf =
   })
 export const aliasOfNumber = (number: string): Alias => ({ connection_id: null, scheme: 'pn', value: number })
 export const isPhoneNumber = (alias: Alias): boolean => alias.scheme === 'pn'
-/** The alias and all number variants of its phone. */
 export const variantsOf = (alias: Alias): Alias[] =>
   isPhoneNumber(alias) ? numberVariants(alias.value).map(aliasOfNumber) : [alias]
 export const isSameAlias = (a: Alias, b: Alias): boolean =>

@@ -18,7 +18,6 @@ import type {
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** The path of the file of a message. */
 export const pathOfFile = (messageId: number, { name, mime }: StoredMedia): string =>
   exportPath('files', messageId, name || mime.replace('/', '.'))
 

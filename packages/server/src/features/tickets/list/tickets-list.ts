@@ -65,7 +65,6 @@ export const visibleTo = (viewer: Viewer): RawBuilder<SqlBool> =>
         userId: viewer.id,
       })
 
-/** Is this a room of tickets in this list? */
 const isRoomOfList = ({ includeGroups }: TicketQuery, room: Room): boolean =>
   room.startsWith('tickets:') && room.endsWith(includeGroups ? ':group' : ':chat')
 

@@ -4,7 +4,6 @@ import { listByContact } from '../tickets.store.ts'
 import { publishAll } from '../merging/tickets-merging.ts'
 import { close } from '../transitions/tickets-transitions.ts'
 
-/** The ids of all tickets of a contact. */
 export const listIdsOfContact = async (scope: Scope, contactId: number): Promise<number[]> =>
   (await listByContact(scope.db, contactId)).map(({ id }) => id)
 

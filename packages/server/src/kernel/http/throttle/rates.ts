@@ -107,5 +107,4 @@ export const RATES = {
   'socket-events': { times: 20, seconds: 1, counted: 'process' },
 } as const satisfies Record<string, Rate>
 
-/** The name of a rate. */
 export type RateName = keyof typeof RATES
