@@ -17,6 +17,17 @@ globalThis.__zod_globalConfig = { jitless: true }
   if (meta) meta.setAttribute('content', dark ? '#121817' : '#ffffff')
 })()
 
+// What stands there until the scripts run: the frame of a member, with the menu as it was left, or the mark.
+;(function () {
+  var root = document.documentElement
+  try {
+    root.setAttribute('data-first', localStorage.getItem('token') === null ? 'guest' : 'member')
+    root.setAttribute('data-first-menu', localStorage.getItem('drawer') === 'open' ? 'open' : 'closed')
+  } catch {
+    root.setAttribute('data-first', 'guest')
+  }
+})()
+
 // Newer than the oldest browsers that are supported, and used.
 if (!URL.parse) {
   URL.parse = function (text, base) {

@@ -40,6 +40,9 @@ const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 /** Milliseconds between two attempts to reach a server that does not answer. */
 const RETRY_MS = 2_000
 
+/** A screen stands in its place now. */
+const removeStaticFrame = (): void => document.getElementById('first')?.remove()
+
 function AppScreens() {
   const t = useTranslations('actions')
   const phase = useSession(state => state.phase)
@@ -60,6 +63,10 @@ function AppScreens() {
     )
     return () => clearTimeout(timer)
   }, [phase, failures])
+  useEffect(
+    () => (phase === 'starting' ? undefined : router.subscribe('onRendered', removeStaticFrame)),
+    [phase],
+  )
   const theme = useMemo(() => makeTheme(t('close')), [t])
   return (
     <MantineProvider

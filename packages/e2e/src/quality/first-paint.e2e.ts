@@ -1,0 +1,37 @@
+import { expect, test } from '../testing/fixtures.ts'
+
+// Seen red: the page was blank until the scripts ran.
+test('a page that loads slowly has its frame before the scripts, and loses it to the screen', async ({
+  acme,
+  logIn,
+}) => {
+  const ana = await logIn(acme.ana, { at: '/tags' })
+  let release = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await ana.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await ana.goto('/tags', { waitUntil: 'commit' })
+  const frame = ana.locator('#first')
+  await expect(frame.locator('[data-part=top]')).toBeVisible()
+  await expect(frame.locator('[data-part=rail]')).toBeVisible()
+  await expect(frame.locator('img')).toBeHidden()
+  await ana.setViewportSize({ width: 390, height: 844 })
+  await expect(frame.locator('[data-part=rail]')).toBeHidden()
+  await ana.setViewportSize({ width: 1440, height: 900 })
+  release()
+  await expect(ana.getByRole('main')).toBeVisible()
+  await expect(frame).toHaveCount(0)
+})
+
+test('a guest sees the mark before the scripts', async ({ browser, product }) => {
+  const page = await browser.newPage({ baseURL: product.url })
+  await page.route('**/assets/*.js', route => route.abort())
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.locator('#first img')).toBeVisible()
+  await expect(page.locator('#first [data-part=top]')).toBeHidden()
+  await page.close()
+})
