@@ -3,9 +3,9 @@ import type { Language } from '@recado/contract'
 /** A sentence in all languages; a message of the ICU format where it fills in or counts. */
 export type Sentence = Readonly<Record<Language, string>>
 
-/** The sentences of an area by their keys. A branch that other files share is written a language at a time. */
+/** The sentences of an area by their keys. */
 export interface WordTree {
-  readonly [key: string]: Sentence | Readonly<Record<Language, object>> | WordTree
+  readonly [key: string]: Sentence | WordTree
 }
 
 /** A tree in one language. */
