@@ -85,6 +85,6 @@ export async function deliverInbound(
         .executeTakeFirst()
       if (waiting) throw new Error('The inbox is not empty.')
     },
-    { interval: 10, timeout: 15_000 },
+    { interval: 25, timeout: 15_000 },
   )
 }
