@@ -156,7 +156,7 @@ export type TicketQuery = z.output<typeof TicketQuery>
 export const TicketAds = z.object({ headlines: z.array(z.string()) })
 export type TicketAds = z.infer<typeof TicketAds>
 
-/** What colleagues and queues have at work: open tickets of each person, waiting ones of each queue; none is left out. */
+/** The work of colleagues and queues: open tickets of each person, waiting ones of each queue; none is left out. */
 export const TicketLoad = z.object({
   users: z.array(z.object({ id: z.int(), open: z.int() })),
   queues: z.array(z.object({ id: z.int(), waiting: z.int() })),

@@ -162,7 +162,7 @@ test('from one conversation to the next without leaving the keys', async ({ acme
   const { statusOf } = await seedConversations({ acme, product })
   const page = await logIn(acme.beto)
   const rows = ticketList(page).locator('[data-roving]')
-  // Who waits stands among them, and is passed over.
+  // A waiting customer stands among them, and is passed over.
   await expect(rows).toHaveCount(CUSTOMERS.length + 1)
   const expectOpen = async (name: string) => {
     await expect(conversation(page, name)).toBeVisible()

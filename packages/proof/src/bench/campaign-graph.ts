@@ -24,7 +24,7 @@ const TEMPLATE = {
 
 /** A number of the Cloud API that takes every message and tells that it was sent and delivered. */
 export interface CampaignGraph {
-  /** What a server needs to reach it. */
+  /** The settings by which a server reaches it. */
   readonly env: Readonly<Record<string, string>>
   readonly credentials: typeof NUMBER
   /** Texts by the numbers that they were sent to: one each, unless something left twice. */

@@ -44,7 +44,7 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
   audit_entries: `and kind <> 'exported'`,
 }
 
-/** What is known of the tables of one database, which do not change while a test runs. */
+/** Facts of the tables of one database, which do not change while a test runs. */
 interface Tables {
   readonly names: readonly string[]
   /** The last checksums of each company, and the count of each table's changes before them. */

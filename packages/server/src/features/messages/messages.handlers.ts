@@ -21,7 +21,7 @@ export async function notifyCustomer(scope: Scope, moved: TicketMoved): Promise<
   if (moved.move === 'close' && moved.change.sendFarewellMessage !== false) await sendFarewell(scope, moved)
 }
 
-/** Whoever receives a ticket reads the note of whoever transferred it. */
+/** The note of a transfer is read by whoever receives the ticket. */
 export async function writeTransferNote(scope: Scope, { move, change, after }: TicketMoved): Promise<void> {
   const note = change.note?.trim()
   if (move === 'transfer' && note) await writeNote(scope, after, note)

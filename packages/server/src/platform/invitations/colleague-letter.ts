@@ -4,7 +4,7 @@ import { writeLetter, type Letter, type LetterWords } from '../../kernel/text/se
 interface LetterValues {
   readonly name: string
   readonly company: string
-  /** Who invites. */
+  /** The name of the person who invites. */
   readonly inviter: string
   readonly link: string
   /** For which the link works. */

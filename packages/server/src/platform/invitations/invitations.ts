@@ -44,7 +44,7 @@ export async function inviteColleagueAgain(
 /** Keeps the invitation in the audit log; whether the company may have it mailed. */
 async function recordInvitation(scope: Scope, subject: string): Promise<boolean> {
   await auditLog.recordAudit(scope, { kind: 'userInvited', subject })
-  // Whoever signed up a minute ago has no letters sent to addresses of their choice.
+  // A company that signed up a minute ago has no letters sent to addresses of its choice.
   return !(await companies.isUnconfirmed(scope))
 }
 

@@ -29,7 +29,7 @@ function* validatePasswordReset({ code, ...values }: Values) {
   if (values.again !== values.password) yield ['again', 'passwordsDiffer'] as const
 }
 
-/** Sets the password. Whoever was invited is logged in by it; the others log in. */
+/** Sets the password. It logs in a person who was invited; the others log in. */
 function useNewPassword(form: CheckedForm<Values>, invitation: string | undefined) {
   const t = useTranslations('guests.reset')
   const navigate = useNavigate()

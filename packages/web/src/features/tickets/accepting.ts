@@ -17,7 +17,7 @@ export function showAccepted(ticket: Ticket, { id, name }: Pick<Me, 'id' | 'name
   applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket: accepted } })
 }
 
-/** Takes back what {@link showAccepted} showed. Who has the ticket now says the server. */
+/** Takes back what {@link showAccepted} showed. The server says who has the ticket now. */
 export function showRefused({ uuid }: Ticket): void {
   void queryClient.invalidateQueries({ queryKey: ['tickets'] })
   queryClient.removeQueries({ queryKey: ticketQuery(uuid).queryKey })

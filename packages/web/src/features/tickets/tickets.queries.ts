@@ -66,7 +66,7 @@ export function useTicketList(filters: TicketFilters, enabled = true) {
   return { ...query, nextPage }
 }
 
-/** What colleagues and queues have at work, as it is when it is asked for. */
+/** The work of colleagues and queues, as it is when it is asked for. */
 export const ticketLoadQuery = queryOptions({
   queryKey: ['ticket-load'],
   queryFn: ({ signal }) => call(ROUTES.showTicketLoad, {}, { signal }),

@@ -23,7 +23,7 @@ interface FieldsProps {
   form: CheckedForm<UserValues>
 }
 
-/** What the user may do, by a preset; the switches tell it in single rights. */
+/** The rights of the user, by a preset; the switches tell it in single rights. */
 export function PresetField({ form }: FieldsProps) {
   const t = useTranslations('users')
   const preset = presetOf(form.values)

@@ -105,7 +105,7 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
   )
 }
 
-/** What is seldom chosen for a new user; folded, it comes on request. */
+/** Fields that are seldom chosen for a new user; folded, they come on request. */
 function FurtherFields({ form, isFolded }: { form: CheckedForm<UserValues>; isFolded: boolean }) {
   const t = useTranslations('users')
   const [isOpen, setOpen] = useState(!isFolded)

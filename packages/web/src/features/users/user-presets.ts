@@ -17,7 +17,7 @@ const FLAGS_OF_SUPERVISOR: UserFlags = {
   isTricked: 'enabled',
 }
 
-/** What a preset sets. An admin may do everything, so their switches stay as they are. */
+/** The rights that a preset sets. An admin may do everything, so their switches stay as they are. */
 export function accessOf(preset: UserPreset, values: UserValues): Access {
   if (preset === 'admin') return { ...values, profile: 'admin' }
   return { profile: 'user', ...(preset === 'supervisor' ? FLAGS_OF_SUPERVISOR : FLAGS_OF_ATTENDANT) }

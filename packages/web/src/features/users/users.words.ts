@@ -248,7 +248,7 @@ export const users = {
       tr: 'Kişilerin tam numaralarını gör',
     },
   },
-  /** What each right means. */
+  /** The meaning of each right. */
   flagHints: {
     allTicket: {
       pt: 'Vê e aceita o que chegou sem passar por uma fila.',

@@ -5,7 +5,7 @@ afterEach(() => {
   dropEarlyKeys()
   document.body.replaceChildren()
 })
-/** What this owner gets at once. */
+/** The keys that this owner gets at once. */
 function take(owner: number): string {
   let taken = ''
   takeEarlyKeys(owner, text => (taken = text))

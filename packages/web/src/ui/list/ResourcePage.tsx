@@ -62,7 +62,7 @@ export interface ResourcePageProps<R extends { id: number }> {
   notice?: ReactNode
   /** Why no record can be added now. */
   addRefusal?: string | undefined
-  /** What a click on a row opens: its form, or a screen of its own. */
+  /** A click on a row opens its form, or a screen of its own. */
   opensRows?: boolean | ((record: R) => void)
   /** Further buttons of a record, before edit and delete. */
   moreActions?: (record: R) => ReactNode

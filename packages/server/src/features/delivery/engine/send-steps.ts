@@ -30,7 +30,7 @@ export const stepsAlone = (context: AppContext, owned: Session, deliveryPort: De
 
 /**
  * Sends that were claimed together are composed together, and what came of them is recorded together: their statements share
- * transactions and round trips. What fails together is tried alone.
+ * transactions and round trips. Sends that fail together are tried alone.
  */
 export const stepsTogether = (
   context: AppContext,

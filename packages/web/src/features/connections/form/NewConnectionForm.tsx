@@ -21,7 +21,7 @@ interface NewConnectionFormProps {
   onCancel: () => void
 }
 
-/** What a connection needs to come into being: its channel, its name, and what the channel asks for. */
+/** The least that makes a connection: its channel, its name, and what the channel asks for. */
 export function NewConnectionForm(props: NewConnectionFormProps) {
   const { data: offers } = useQuery(providersQuery)
   return offers ? <Fields {...props} offers={offers} /> : <Skeleton height={320} w="auto" />

@@ -3,7 +3,7 @@ import type { Ticket } from '@recado/contract'
 /** The groups of the tickets in service: whose customer waits, the first of those that nobody has, and the answered. */
 export type TicketGroup = 'waiting' | 'queue' | 'answered'
 
-/** What stands above the first row of a group. */
+/** The heading above the first row of a group. */
 export interface GroupHead {
   readonly group: TicketGroup
   /** Tickets of the group; unknown while it is not fetched whole. */

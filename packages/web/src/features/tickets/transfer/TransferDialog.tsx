@@ -111,7 +111,7 @@ function ConnectionField({ value, onChange, error }: ConnectionFieldProps) {
   )
 }
 
-/** What is told with the transfer: to whoever receives it, and to the customer where the company does so. */
+/** The words that go with the transfer: to whoever receives it, and to the customer where the company does so. */
 function TransferTexts({
   choice: { note, message },
   hasNote,

@@ -45,7 +45,7 @@ function onList({ data }: { data: LiveTicketList | undefined }): void {
   if (rings && isWaitingSoundOn()) ring()
 }
 
-/** Who begins to wait stands last, which is below the fetched part of a long list: their event says it. */
+/** A customer who begins to wait stands last, which is below the fetched part of a long list: their event says it. */
 function onTicketEvent(payload: LivePayload<'ticket'>): void {
   const { user } = useSession.getState()
   if (!user || payload.action !== 'update') return
