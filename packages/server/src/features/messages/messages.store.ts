@@ -1,5 +1,6 @@
 import { LIMITS } from '@recado/contract'
 import { sql, type Updateable } from 'kysely'
+import { batchLoader } from '../../kernel/batching/batch-loader.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Messages } from '../../schema/tables.ts'
@@ -37,9 +38,14 @@ export const selectMessage = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Mess
     ])
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessage>['executeTakeFirstOrThrow']>>
 
-const byId = preparedStatement((db, { id }: { id: number }) => selectMessage(db).where('m.id', '=', id))
-export const findMessage = async (db: CompanyDb, id: number): Promise<MessageRow | undefined> =>
-  (await byId(db, { id }))[0]
+const byIds = preparedStatement((db, { ids }: { ids: readonly number[] }) =>
+  selectMessage(db).where(sql<boolean>`m.id = any(${ids}::bigint[])`),
+)
+/** One statement reads the messages of a turn. */
+export const findMessage = batchLoader<number, MessageRow | undefined>(async (db, ids) => {
+  const found = new Map((await byIds(db, { ids })).map(row => [row.id, row]))
+  return ids.map(id => found.get(id))
+})
 const ticketOf = preparedStatement((db, { id, key }: { id: number; key: string }) =>
   db
     .selectFrom('messages')
@@ -173,14 +179,20 @@ export const markMessagesHeld = (
     .execute()
 export const saveMessage = (db: CompanyDb, id: number, change: Updateable<Messages>) =>
   db.updateTable('messages').set(change).where('id', '=', id).execute()
-/** Locks the message, so that two changes to it run one after the other. */
-export const lockMessage = (db: CompanyDb, id: number) =>
+/** Locks the message, so that two changes to it run one after the other; those of a turn in the order of their ids. */
+export const lockMessage = batchLoader<number, LockedMessage | undefined>(async (db, ids) => {
+  const found = new Map((await lockStatement(db, { ids })).map(row => [row.id, row]))
+  return ids.map(id => found.get(id))
+})
+const lockStatement = preparedStatement((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('messages')
     .select(['id', 'ack', 'uncertain', 'body', 'body_at', 'is_edited', 'is_deleted', 'deleted_at', 'media'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate(),
+)
+type LockedMessage = Awaited<ReturnType<typeof lockStatement>>[number]
 export const findConnectionName = async (db: CompanyDb, id: number): Promise<string> =>
   (await db.selectFrom('connections').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
 

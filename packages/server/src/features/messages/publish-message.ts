@@ -1,4 +1,4 @@
-import type { Message } from '@recado/contract'
+import type { Message, Ticket } from '@recado/contract'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { messageEvent } from './messages.events.ts'
@@ -12,9 +12,10 @@ export async function loadMessage(scope: Scope, id: number): Promise<Message> {
   return presentMessage(scope.context, row)
 }
 
-export async function publishUpdate(scope: Scope, id: number): Promise<Message> {
+/** `known`: its ticket, where it was just read. */
+export async function publishUpdate(scope: Scope, id: number, known?: Ticket): Promise<Message> {
   const message = await loadMessage(scope, id)
-  const ticket = await tickets.load(scope, message.ticketId)
+  const ticket = known ?? (await tickets.load(scope, message.ticketId))
   scope.publish(messageEvent('update', message, ticket))
   return message
 }

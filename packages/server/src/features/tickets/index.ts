@@ -60,7 +60,6 @@ export {
   enterQueue,
   findOrOpenForMessage,
   hasActive,
-  lockPreview,
   leaveQueue,
   placeInMenu,
   recordMenuOffer,

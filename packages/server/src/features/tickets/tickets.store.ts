@@ -91,9 +91,6 @@ const hostsStatement = preparedStatement((db, { id }: { id: number }) =>
 export const listHosts = (db: CompanyDb, id: number) => hostsStatement(db, { id })
 /** A ticket and the earlier ones of its contact on its connection, latest first. */
 export const listConversation = (db: CompanyDb, id: number) => conversationStatement(db, { id })
-/** The preview of a ticket's last message, locked until the end of the transaction. */
-export const lockPreview = (db: CompanyDb, id: number) =>
-  db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
 /** Replaces the preview of a ticket, if this is still its last message. */
 export const saveRewrittenPreview = (
   db: CompanyDb,

@@ -171,8 +171,7 @@ async function raiseAck(
     ack: raised,
     failure: raised === ACK.failed ? (failure ?? 'unknown') : null,
   })
-  await updatePreviewAck(scope, row, raised)
-  await publishUpdate(scope, row.id)
+  await publishAck(scope, row, raised)
   if (row.external_id === null) await applyPending(scope, row.connection_id, externalId)
 }
 
@@ -186,10 +185,14 @@ async function announceProgress(
     await scope.emit('messageProgressed', { messageId, clientKey, isUncertain, ...progress })
 }
 
-/** Updates the ticks of the last message in the list. */
-async function updatePreviewAck(scope: Scope, row: MessageRow, ack: number): Promise<void> {
-  const ticket = await tickets.lockPreview(scope.db, row.ticket_id)
-  if (ticket?.last_message_id === row.id) await tickets.setPreviewAck(scope, row.ticket_id, ack)
+/** Publishes the ticks of a message, which the list shows if it is the last one of its ticket. */
+async function publishAck(
+  scope: Scope,
+  { id: messageId, ticket_id: id }: MessageRow,
+  ack: number,
+): Promise<void> {
+  const ticket = await tickets.setPreviewAck(scope, { id, messageId, ack })
+  await publishUpdate(scope, messageId, ticket)
 }
 
 /** Records that a message will not be sent, and the reason. */
@@ -202,8 +205,7 @@ export async function markFailed(
   if (error) await addChannelDetails(scope.db, row.id, { error })
   await saveMessage(scope.db, row.id, { ack: ACK.failed, failure, uncertain: false, ...NOT_HELD })
   await announceProgress(scope, row, { ack: ACK.failed, failure })
-  await updatePreviewAck(scope, row, ACK.failed)
-  await publishUpdate(scope, row.id)
+  await publishAck(scope, row, ACK.failed)
 }
 
 /** Records that the outcome of a message is unknown. */

@@ -16,11 +16,9 @@ import {
   saveRewrittenPreview,
 } from '../tickets.store.ts'
 import { listActiveInQueue, listAssignedTo, listOfferedInQueue, lockWaitingInQueue } from './places.store.ts'
-import { findLatest, savePreview, type PreviewUpdate } from './tickets-batch.store.ts'
+import { findLatest, savePreview, savePreviewAck, type PreviewUpdate } from './tickets-batch.store.ts'
 import { changeColumns, changePlace, close, reopen, returnToQueue } from './tickets-transitions.ts'
 import { findQueueOfUnsorted, placeUnsorted, redirectTo } from './tickets-unsorted.ts'
-
-export { lockPreview } from '../tickets.store.ts'
 
 /** Puts a locked ticket into a queue. In a queue that the customer chose, menus count from 0 again. */
 export const enterQueue = (
@@ -47,9 +45,17 @@ export const stopBot = (scope: Scope, ticket: Ticket): Promise<Ticket> =>
 /** Records that the customer received the out-of-hours message. */
 export const recordOutOfHoursNotice = async (scope: Scope, id: number): Promise<void> =>
   void (await changeColumns(scope, id, { last_out_of_hours_at: scope.now }))
-/** Updates the ticks of the last message in the list. */
-export const setPreviewAck = async (scope: Scope, id: number, ack: number): Promise<void> =>
-  void (await changeColumns(scope, id, { last_ack: ack }))
+/** Updates the ticks of a message in the list; undefined when it is not the last one of its ticket. */
+export async function setPreviewAck(
+  scope: Scope,
+  { id, messageId, ack }: { id: number; messageId: number; ack: number },
+): Promise<Ticket | undefined> {
+  const saved = await savePreviewAck(scope.db, { id, message_id: messageId, ack })
+  if (!saved) return undefined
+  const ticket = presentTicket(scope.context, saved)
+  scope.publish(...ticketChanged(undefined, ticket))
+  return ticket
+}
 /** Updates the list after a message was edited or deleted, if it is the last one of its ticket. */
 export const rewritePreview = async (scope: Scope, { id: messageId, ...message }: Message): Promise<void> => {
   await saveRewrittenPreview(scope.db, message.ticketId, { messageId, ...previewOf(message) })

@@ -113,3 +113,30 @@ const previewStatement = preparedStatement(
         returning ${SHOWN})`,
     ),
 )
+
+/** The ticks of a message in its ticket's preview. */
+interface PreviewAck {
+  readonly id: number
+  readonly message_id: number
+  readonly ack: number
+}
+const ACK_COLUMNS = { id: 'int', message_id: 'bigint', ack: 'int' } as const
+/** Saves the ticks of a ticket's last message; undefined when another message is the last one. */
+export const savePreviewAck = (db: CompanyDb, update: PreviewAck): Promise<TicketRow | undefined> =>
+  inTicketOrder(db, [update.id], () => savePreviewAckInBatch(db, update))
+const savePreviewAckInBatch = batchLoader<PreviewAck, TicketRow | undefined>(async (db, updates) => {
+  const ids = updates.map(({ id }) => id)
+  const rows = await previewAckStatement(db, { updates: JSON.stringify(updates), ids })
+  const saved = new Map(rows.map(row => [row.id, row]))
+  return ids.map(id => saved.get(id))
+})
+const previewAckStatement = preparedStatement(
+  (db, { updates, ids }: { updates: string; ids: readonly number[] }) =>
+    selectChanged(
+      db,
+      () => sql`(
+        update tickets t set last_ack = n.ack from ${rowsOf(ACK_COLUMNS, 'n', updates)}
+        where t.id = n.id and t.id = any(${ids}::int[]) and t.last_message_id = n.message_id
+        returning ${SHOWN})`,
+    ),
+)
