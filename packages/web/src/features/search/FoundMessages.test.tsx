@@ -3,6 +3,7 @@ import { ME } from '@recado/domain/testing/tickets'
 import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { colleagueOf, queueOf } from '../../testing/samples.ts'
 import { FoundMessages } from './FoundMessages.tsx'
 
 const hit = (id: number, over: Partial<MessageSearchResult> = {}): MessageSearchResult => ({
@@ -26,8 +27,9 @@ const hit = (id: number, over: Partial<MessageSearchResult> = {}): MessageSearch
 
 function renderSearch(server: FakeServer, text = 'entrega') {
   const onOpen = vi.fn<(message: MessageSearchResult) => void>()
-  const Search = () => <FoundMessages text={text} openUuid="ticket-20" onOpen={onOpen} />
-  return { ...renderAsUser(Search, { me: ME, server }), onOpen }
+  const onSearch = vi.fn<(text: string) => void>()
+  const Search = () => <FoundMessages text={text} openUuid="ticket-20" onOpen={onOpen} onSearch={onSearch} />
+  return { ...renderAsUser(Search, { me: ME, server }), onOpen, onSearch }
 }
 const found = (...messages: MessageSearchResult[]) =>
   new FakeServer().answer(ROUTES.searchMessages, () => ({ messages, hasMore: false, next: null }))
@@ -41,7 +43,7 @@ test('hits say who wrote them, mark the words, and open by a click or the keys',
   expect(newest?.querySelector('mark')?.textContent).toBe('entrega')
   expect(open?.textContent).toContain('Equipe')
   expect(open?.getAttribute('aria-current')).toBe('true')
-  expect(oldest?.textContent).toMatch(/Nota interna.*Beto.*Vendas/u)
+  expect(oldest?.textContent).toMatch(/Beto.*Nota interna/u)
 
   newest?.focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
@@ -50,7 +52,7 @@ test('hits say who wrote them, mark the words, and open by a click or the keys',
 
 test('a hit that the viewer wrote says so in place of the name', async () => {
   const { page } = renderSearch(found(hit(5, { fromMe: true, sentBy: 'Ana', isOwn: true })))
-  expect((await page.findByRole('button', { name: /entrega/ })).textContent).toMatch(/VocêVendas/u)
+  expect((await page.findByRole('button', { name: /entrega/ })).textContent).toMatch(/^Você/u)
 })
 
 test('a short text explains the search and asks the server nothing', async () => {
@@ -75,4 +77,40 @@ test('a long history without a hit goes on when asked', async () => {
 test('a file without text is named by its kind', async () => {
   const { page } = renderSearch(found(hit(5, { mediaType: 'image', snippet: { text: '', marks: [] } })))
   await page.findByText('Foto')
+})
+
+test('the hits of a conversation stand together, under whom they are with', async () => {
+  const other = hit(30)
+  const first = hit(20)
+  const { page } = renderSearch(found(other, first, { ...hit(10), ticket: other.ticket }))
+  const list = await page.findByRole('list', { name: 'Mensagens encontradas' })
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Dario 30Vendas2 mensagens.*entrega 30.*entrega 10/u),
+    expect.stringMatching(/Dario 20Vendas1 mensagem.*entrega 20/u),
+  ])
+})
+
+test('the fields write the operators of the search, and a period in words is offered as one', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T15:00:00.000Z'), toFake: ['Date'] })
+  try {
+    const server = found(hit(1))
+      .answer(ROUTES.listColleagues, () => [colleagueOf()])
+      .answer(ROUTES.listQueues, () => [queueOf()])
+      .answer(ROUTES.listAllTags, () => [])
+    const { page, user, onSearch } = renderSearch(server, 'entrega em agosto')
+    await user.click(await page.findByRole('button', { name: '“em agosto”: procurar em 01/08 – 31/08' }))
+    expect(onSearch).toHaveBeenLastCalledWith('entrega after:2026-08-01 before:2026-09-01')
+    await user.click(page.getByRole('combobox', { name: 'Período' }))
+    await user.click(await page.findByRole('option', { name: 'Semana passada' }))
+    expect(onSearch).toHaveBeenLastCalledWith('entrega em agosto after:2026-11-23 before:2026-11-30')
+    await user.click(page.getByRole('button', { name: 'Mais campos' }))
+    await user.click(page.getByRole('combobox', { name: 'Quem escreveu' }))
+    await user.click(await page.findByRole('option', { name: 'Beto' }))
+    expect(onSearch).toHaveBeenLastCalledWith('entrega em agosto from:Beto')
+    await user.click(page.getByRole('combobox', { name: 'Com anexo' }))
+    await user.click(await page.findByRole('option', { name: 'Foto' }))
+    expect(onSearch).toHaveBeenLastCalledWith('entrega em agosto has:image')
+  } finally {
+    vi.useRealTimers()
+  }
 })

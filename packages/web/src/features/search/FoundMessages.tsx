@@ -16,6 +16,7 @@ import row from '../../ui/list/ListRow.module.css'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { HighlightedText } from './HighlightedText.tsx'
 import { isSearchableText, messageSearchQuery } from './search.queries.ts'
+import { SearchFields } from './SearchFields.tsx'
 import styles from './FoundMessages.module.css'
 
 function ResultRow({
@@ -30,7 +31,7 @@ function ResultRow({
   const t = useTranslations('search')
   const kinds = useTranslations('tickets.kinds')
   const { stamp } = useDates()
-  const { ticket, snippet, mediaType } = message
+  const { snippet, mediaType } = message
   const writerOf = ({ isOwn, fromMe, sentBy }: MessageSearchResult): string => {
     if (isOwn) return t('you')
     return sentBy ?? t(fromMe ? 'team' : 'customer')
@@ -45,10 +46,9 @@ function ResultRow({
       data-deleted={message.isDeleted || undefined}
       onClick={onOpen}
     >
-      <Avatar name={ticket.contact.name} picture={ticket.contact.profilePicUrl} size={36} />
       <span>
         <span className={row.line}>
-          <span className={row.name}>{ticket.contact.name}</span>
+          <span className={`${row.name} ${styles.writer}`}>{writerOf(message)}</span>
           <time className={row.time} dateTime={message.createdAt}>
             {stamp(message.createdAt)}
           </time>
@@ -56,18 +56,41 @@ function ResultRow({
         <span className={styles.snippet}>
           {snippet.text === '' ? kind : <HighlightedText snippet={snippet} />}
         </span>
-        <span className={`${row.line} ${styles.third}`}>
-          {message.isPrivate ? (
+        {message.isPrivate ? (
+          <span className={`${row.line} ${styles.third}`}>
             <span className={styles.note}>
               <Lock size={12} aria-hidden="true" />
               {t('note')}
             </span>
-          ) : null}
-          <span className={styles.who}>{writerOf(message)}</span>
-          {ticket.queue ? <QueueChip {...ticket.queue} /> : null}
-        </span>
+          </span>
+        ) : null}
       </span>
     </button>
+  )
+}
+
+type FoundTicket = MessageSearchResult['ticket']
+/** The hits of each conversation, in the order of its newest. */
+function groupByTicket(messages: readonly MessageSearchResult[]) {
+  const groups = new Map<string, { ticket: FoundTicket; hits: MessageSearchResult[] }>()
+  for (const message of messages) {
+    const group = groups.get(message.ticket.uuid)
+    if (group) group.hits.push(message)
+    else groups.set(message.ticket.uuid, { ticket: message.ticket, hits: [message] })
+  }
+  return [...groups.values()]
+}
+
+/** Whom the hits below are with, and how many they are. */
+function GroupHead({ ticket: { contact, queue }, count }: { ticket: FoundTicket; count: number }) {
+  const t = useTranslations('search')
+  return (
+    <div className={styles.head}>
+      <Avatar name={contact.name} picture={contact.profilePicUrl} size={28} />
+      <h3 className={styles.with}>{contact.name}</h3>
+      {queue ? <QueueChip {...queue} /> : null}
+      <span className={styles.count}>{t('hits', { count })}</span>
+    </div>
   )
 }
 
@@ -76,15 +99,24 @@ export interface FoundMessagesProps {
   text: string
   openUuid: string | undefined
   onOpen: (message: MessageSearchResult) => void
+  onSearch: (text: string) => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
+/** The search in messages: its fields, and its hits. */
+export const FoundMessages = ({ onSearch, ...hits }: FoundMessagesProps) => (
+  <>
+    <SearchFields text={hits.text} onSearch={onSearch} />
+    <MessageHits {...hits} />
+  </>
+)
+
 /**
- * Search hits in messages over the whole history, the newest first; each opens at its place in the
+ * Search hits in messages over the whole history by conversation, the newest first; each opens at its place in the
  * conversation.
  */
-export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
+function MessageHits({ text, openUuid, onOpen }: Omit<FoundMessagesProps, 'onSearch'>) {
   const t = useTranslations('search')
   const viewport = useRef<HTMLDivElement>(null)
   const query = useInfiniteQuery(messageSearchQuery(text))
@@ -135,13 +167,17 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
     <div ref={viewport} className={styles.viewport}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys walk through the buttons inside */}
       <ul className={styles.list} aria-label={t('label')} onKeyDown={moveFocus}>
-        {messages.map(message => (
-          <li key={message.id}>
-            <ResultRow
-              message={message}
-              current={message.ticket.uuid === openUuid}
-              onOpen={() => onOpen(message)}
-            />
+        {groupByTicket(messages).map(({ ticket, hits }) => (
+          <li key={ticket.uuid}>
+            <GroupHead ticket={ticket} count={hits.length} />
+            {hits.map(message => (
+              <ResultRow
+                key={message.id}
+                message={message}
+                current={ticket.uuid === openUuid}
+                onOpen={() => onOpen(message)}
+              />
+            ))}
           </li>
         ))}
       </ul>

@@ -74,3 +74,16 @@ test('a text without a hit says so, a short one asks for more, and the cross clo
   await user.click(page.getByRole('button', { name: 'Fechar' }))
   await vi.waitFor(() => expect(useConversation.getState().searching).toBe(false))
 })
+
+test('a day leads to the last message of that day or before', async () => {
+  const server = new FakeServer().answer(ROUTES.searchMessages, () => ({
+    messages: [hit(20), hit(10)],
+    hasMore: false,
+    next: null,
+  }))
+  const { page, user } = renderSearch(server)
+  await user.type(await page.findByRole('textbox', { name: 'Ir para o dia' }), '01/08/2026')
+  await page.findByText('1 de 2')
+  expect(server.calls[0]?.query).toEqual({ searchParam: 'before:2026-08-02', ticketId: '7' })
+  expect(page.getByTestId('shown').textContent).toBe('20')
+})

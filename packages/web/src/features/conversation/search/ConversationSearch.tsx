@@ -1,9 +1,11 @@
+import { addDays } from '@recado/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDebounced } from '../../../lib/form/use-debounced.ts'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { DateField } from '../../../ui/form/DateField.tsx'
 import { restoreFocus } from '../../../ui/focus-history.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { isSearchableText, messageSearchQuery, setJumpTarget } from '../../search/index.ts'
@@ -37,7 +39,10 @@ export function ConversationSearch({ ticketId, uuid }: ConversationSearchProps) 
   const actions = useTranslations('actions')
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const text = useDebounced(typed.trim())
+  const [day, setDay] = useState('')
+  // The newest message of that day or before is the first hit.
+  const until = /^\d{4}-\d\d-\d\d$/.test(day) ? ` before:${addDays(day, 1)}` : ''
+  const text = useDebounced((typed + until).trim())
   const { hits, index, show, isFetching, isError, hasMore } = useHits(ticketId, text)
   const hitId = hits[index]?.id
   useEffect(() => {
@@ -76,6 +81,15 @@ export function ConversationSearch({ ticketId, uuid }: ConversationSearchProps) 
         value={typed}
         onChange={setTyped}
         onKeyDown={onKeyDown}
+      />
+      <DateField
+        className={styles.day}
+        size="xs"
+        hiddenLabel
+        label={t('jump')}
+        placeholder={t('jump')}
+        value={day}
+        onChange={setDay}
       />
       <span className={styles.status} role="status">
         {status()}

@@ -34,7 +34,7 @@ export function TicketListBody({
 }: TicketListBodyProps) {
   const t = useTranslations('tickets')
   const openUuid = useOpenUuid()
-  const { open } = useTicketNavigation()
+  const { filter, open } = useTicketNavigation()
   const actions = useTicketActions()
   const openTicket = useCallback((ticket: Ticket) => open(ticket.uuid), [open])
   useAcceptShortcut(waiting, openUuid, actions.accept)
@@ -43,7 +43,12 @@ export function TicketListBody({
   switch (listBodyOf(tabs, { data: list.data, isError: list.isError, isPending: list.isPending, tickets })) {
     case 'messages':
       return (
-        <FoundMessages text={tabs.lists.main.filters.searchParam} openUuid={openUuid} onOpen={openMessage} />
+        <FoundMessages
+          text={tabs.lists.main.filters.searchParam}
+          openUuid={openUuid}
+          onOpen={openMessage}
+          onSearch={q => filter({ tab: 'search', q: q || undefined }, { replace: true })}
+        />
       )
     case 'failed':
       return <FailedState title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />

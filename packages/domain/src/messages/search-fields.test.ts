@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { findPeriodPhrase, setSearchOperator, setSearchPeriod } from './search-fields.ts'
+
+/** A Monday. */
+const TODAY = '2026-11-30'
+test.each([
+  ['agosto', '2026-08-01', '2026-08-31', ''],
+  ['pedido em agosto', '2026-08-01', '2026-08-31', 'pedido'],
+  ['Agosto de 2025 catálogo', '2025-08-01', '2025-08-31', 'catálogo'],
+  ['dezembro', '2025-12-01', '2025-12-31', ''],
+  ['frete semana passada', '2026-11-23', '2026-11-29', 'frete'],
+  ['order last week', '2026-11-23', '2026-11-29', 'order'],
+  ['la semana pasada', '2026-11-23', '2026-11-29', ''],
+  ['geçen hafta sipariş', '2026-11-23', '2026-11-29', 'sipariş'],
+  ['boleto ontem', '2026-11-29', '2026-11-29', 'boleto'],
+  ['ağustos', '2026-08-01', '2026-08-31', ''],
+  ['mês passado', '2026-10-01', '2026-10-31', ''],
+  ['februar', undefined, undefined, undefined],
+  ['after:agosto', undefined, undefined, undefined],
+  ['maionese', undefined, undefined, undefined],
+])('“%s” names %s to %s and leaves “%s”', (text, from, to, rest) => {
+  const found = findPeriodPhrase(text, TODAY)
+  expect([found?.from, found?.to, found?.rest]).toEqual([from, to, rest])
+})
+
+test('a field takes the place of what was typed for its operator', () => {
+  expect(setSearchOperator('pix from:"Beto Lima" tag:vip', 'from', 'eu')).toBe('pix tag:vip from:eu')
+  expect(setSearchOperator('pix', 'queue', 'Vendas Sul')).toBe('pix queue:"Vendas Sul"')
+  expect(setSearchOperator('pix has:image HAS:link', 'has', null)).toBe('pix')
+  expect(setSearchOperator('https://has:image.test', 'has', null)).toBe('https://has:image.test')
+  expect(setSearchPeriod('pix after:2026-01-01', { from: '2026-08-01', to: '2026-08-31' })).toBe(
+    'pix after:2026-08-01 before:2026-09-01',
+  )
+  expect(setSearchPeriod('pix after:2026-01-01 before:2026-02-01', null)).toBe('pix')
+})
