@@ -93,7 +93,7 @@ test('an attendant works without a mouse', async ({ acme, browser, product }) =>
     await moveFocusTo(page, page.getByRole('tab', { name: 'Responder' }))
     await keys.press('ArrowRight')
     await expectFocusOn(page.getByRole('tab', { name: 'Nota interna' }))
-    await moveFocusTo(page, composer(page))
+    await moveFocusTo(page, composer(page), 'Shift+Tab')
     await keys.type('Cliente antigo')
     await keys.press('Enter')
     await expect(bubble(page, 'Cliente antigo')).toContainText('Nota interna')

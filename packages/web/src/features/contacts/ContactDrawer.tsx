@@ -138,12 +138,13 @@ function DrawerBody({ ticket, numberRequest }: Pick<ContactDrawerProps, 'ticket'
       <ContactFacts contact={contact ?? { ...ticket.contact, extraInfo: [] }} />
       {numberRequest}
       {contact && contact.tags.length > 0 ? <ContactTags tags={contact.tags} /> : null}
-      {contact && isPerson ? <BotSwitch contact={contact} /> : null}
-      {contact && isPerson && mayMerge ? <DrawerMerges contactId={contact.id} /> : null}
-      {contact && isPerson ? <ConsentPanel contactId={contact.id} /> : null}
       <div className={styles.rule} />
       <ContactNotes ticketId={ticket.id} contactId={ticket.contactId} />
       <EarlierTickets tickets={tickets.filter(({ id }) => id !== ticket.id)} />
+      <div className={styles.rule} />
+      {contact && isPerson ? <BotSwitch contact={contact} /> : null}
+      {contact && isPerson && mayMerge ? <DrawerMerges contactId={contact.id} /> : null}
+      {contact && isPerson ? <ConsentPanel contactId={contact.id} /> : null}
       {contact ? <ExportContactButton contact={contact} /> : null}
       {contact ? <EraseContactButton contact={contact} /> : null}
       <ContactFormDialog opened={editing} contactId={ticket.contactId} onClose={() => setEditing(false)} />

@@ -467,6 +467,7 @@ export const tickets = {
       es: 'Último contacto primero',
       tr: 'Son görüşme önce',
     },
+    compact: { pt: 'Linhas compactas', en: 'Compact rows', es: 'Filas compactas', tr: 'Dar satırlar' },
     clear: { pt: 'Limpar filtros', en: 'Clear filters', es: 'Limpiar filtros', tr: 'Filtreleri temizle' },
     refresh: { pt: 'Atualizar lista', en: 'Refresh list', es: 'Actualizar lista', tr: 'Listeyi yenile' },
     views: { pt: 'Visões salvas', en: 'Saved views', es: 'Vistas guardadas', tr: 'Kayıtlı görünümler' },

@@ -16,6 +16,7 @@ export const STORAGE_KEYS = [
   'muteWaiting',
   'push',
   'messagePrices',
+  'compactRows',
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 

@@ -132,7 +132,6 @@ function WritingBox({ ticket, composer, onSchedule }: ComposerPartProps & Pick<C
         handlers.onSubmit()
       }}
     >
-      <ReaderTabs reader={reader} />
       <CompletionLists {...completions} />
       <div id={COMPOSER_ID} role="tabpanel" aria-labelledby={tabId(COMPOSER_ID, reader)}>
         {channel?.window || excess > 0 ? (
@@ -150,17 +149,18 @@ function WritingBox({ ticket, composer, onSchedule }: ComposerPartProps & Pick<C
         <ComposerContext mode={state.mode} onCancelEdit={handlers.onFocus} />
         <TextBox ticket={ticket} composer={composer} />
         {isNote ? null : <UnknownFields ticket={ticket} text={state.text} />}
-        <ComposerTools
-          mode={state.mode.kind}
-          sendButton={sendButton}
-          quickOpen={completions.quickMessages.open || completions.quickMessages.none}
-          onFiles={handlers.onFiles}
-          onInsert={handlers.onInsert}
-          onQuick={handlers.onQuick}
-          onRecord={() => handlers.onRecord(true)}
-          onSchedule={onSchedule}
-        />
       </div>
+      <ComposerTools
+        mode={state.mode.kind}
+        reader={<ReaderTabs reader={reader} />}
+        sendButton={sendButton}
+        quickOpen={completions.quickMessages.open || completions.quickMessages.none}
+        onFiles={handlers.onFiles}
+        onInsert={handlers.onInsert}
+        onQuick={handlers.onQuick}
+        onRecord={() => handlers.onRecord(true)}
+        onSchedule={onSchedule}
+      />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { CalendarClock, Check, Mic, Paperclip, SendHorizontal, Zap } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ComposerKeys, ComposerToolbar, SendButton } from '../../../ui/chat/Composer.tsx'
 import { EmojiPopoverButton } from '../../../ui/emoji/EmojiPopoverButton.tsx'
@@ -14,6 +14,8 @@ import { setSignOption, useSignOption } from './sign-option.ts'
 export interface ComposerToolsProps {
   mode: ComposerMode['kind']
   sendButton: SendButtonState
+  /** Selects the reader. */
+  reader: ReactNode
   onFiles: (files: readonly File[]) => void
   onInsert: (symbol: string) => void
   /** Whether the list is open. */
@@ -48,10 +50,11 @@ function AttachButton({ onFiles }: Pick<ComposerToolsProps, 'onFiles'>) {
   )
 }
 
-/** The row under the text: files, emoji, quick messages, signature, and the send button. */
+/** The row under the text: files, emoji, quick messages, the reader, the signature, and the send button. */
 export function ComposerTools({
   mode,
   sendButton,
+  reader,
   quickOpen,
   onFiles,
   onInsert,
@@ -77,6 +80,7 @@ export function ComposerTools({
           onClick={onQuick}
         />
       )}
+      {reader}
       {mode === 'note' ? null : (
         <Switch
           className={styles.sign}

@@ -6,6 +6,7 @@ import { BookmarkPlus, Check, FilterX, ListChecks, RefreshCw, Settings2 } from '
 import { useTranslations } from 'use-intl'
 import { useMay } from '../../session/index.ts'
 import { isSameFilters, ticketViewsQuery } from '../../ticket-views/index.ts'
+import { setCompactRows, useCompactRows } from './row-height.ts'
 import { parseTicketSearch } from '../filter/filters.ts'
 
 export interface ListMenuProps {
@@ -41,6 +42,7 @@ export function ListMenuItems(props: ListMenuProps) {
   } = props
   const t = useTranslations('tickets.listMenu')
   const mayShowUnread = useMay('tickets-manager:showOnlyUnreadTickets')
+  const compact = useCompactRows(state => state.compact)
   const { data } = useQuery(ticketViewsQuery)
   const views = data?.views ?? []
   return (
@@ -60,6 +62,9 @@ export function ListMenuItems(props: ListMenuProps) {
           {t('byActivity')}
         </Menu.CheckboxItem>
       ) : null}
+      <Menu.CheckboxItem checked={compact} closeMenuOnClick onChange={setCompactRows}>
+        {t('compact')}
+      </Menu.CheckboxItem>
       <Menu.Item leftSection={<FilterX size={16} />} disabled={!filtered} onClick={onClearFilters}>
         {t('clear')}
       </Menu.Item>

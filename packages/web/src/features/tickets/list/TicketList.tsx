@@ -14,7 +14,7 @@ import headStyles from './GroupHeading.module.css'
 import { NoAnswerButton } from './NoAnswerButton.tsx'
 import { PendingItem } from './PendingItem.tsx'
 import { TicketItem } from './TicketItem.tsx'
-import { ROW_HEIGHT } from './row-height.ts'
+import { rowHeightOf, useCompactRows } from './row-height.ts'
 import { groupTickets, type GroupHead } from './ticket-groups.ts'
 import { useNoAnswer } from '../use-no-answer.ts'
 import type { TicketActions } from '../ticket-actions.ts'
@@ -96,6 +96,7 @@ export function TicketList({
   const viewport = useRef<HTMLDivElement>(null)
   const choosing = useSelection(state => state.choosing)
   const chosen = useSelection(state => state.chosen)
+  const compact = useCompactRows(state => state.compact)
   const byWait = filters.order === 'wait'
   const isGrouped = byWait && filters.status === 'open'
   const { rows, heads } = useMemo(
@@ -118,7 +119,7 @@ export function TicketList({
     <VirtualList
       viewport={viewport}
       rows={rows}
-      rowHeight={ROW_HEIGHT}
+      rowHeight={rowHeightOf(compact)}
       openAt={rows.findIndex(({ uuid }) => uuid === rowProps.openUuid)}
       onOpen={rowProps.onOpen}
       mayOpen={({ status }) => status !== 'pending'}
@@ -128,7 +129,7 @@ export function TicketList({
       {(ticket, reachable) => (
         <>
           {headOf(ticket)}
-          <div className={headStyles.row}>
+          <div className={headStyles.row} data-compact={compact || undefined}>
             <ListedTicket {...rowProps} ticket={ticket} byWait={byWait} reachable={reachable} />
             {ticket.status === 'open' && ticket.waitingSince !== null ? (
               <NoAnswerButton ticket={ticket} reachable={reachable} onNoAnswer={onNoAnswer} />
