@@ -8,8 +8,12 @@ import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 import { openSetting, railEntry } from '../testing/menu.ts'
 
 const TITLE = 'Manutenção no domingo'
-const announcementsButton = (page: Page) => page.getByRole('button', { name: /^Comunicados/ })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
 const announcementsDialog = (page: Page) => page.getByRole('dialog', { name: 'Comunicados' })
+async function openAnnouncements(page: Page): Promise<void> {
+  await bell(page).click()
+  await page.getByRole('button', { name: /^Comunicados/ }).click()
+}
 
 /** Announcements reach every story of this product, so none is left behind. */
 test.afterEach(({ product }) =>
@@ -57,9 +61,9 @@ test('an operator announces something, and everybody sees it once', async ({ acm
   })
 
   await test.step('Bia, who is at work in another company, is not interrupted: her bell has news', async () => {
-    await expect(announcementsButton(bia)).toHaveAccessibleName('Comunicados, 1 novo')
+    await expect(bell(bia)).toHaveAccessibleName(/1 comunicado novo$/)
     await expect(bia.getByRole('dialog')).toHaveCount(0)
-    await announcementsButton(bia).click()
+    await openAnnouncements(bia)
     const item = announcementsDialog(bia).getByRole('button', { name: new RegExp(TITLE) })
     await expect(item).toContainText('novo')
     await expect(item).toContainText('Das 3 h às 4 h o Recado fica fora do ar.')
@@ -67,9 +71,9 @@ test('an operator announces something, and everybody sees it once', async ({ acm
     const dialog = bia.getByRole('dialog', { name: TITLE })
     await expect(dialog.getByText('Alta')).toBeVisible()
     await dialog.getByRole('button', { name: 'Entendi' }).click()
-    await expect(announcementsButton(bia)).toHaveAccessibleName('Comunicados')
+    await expect(bell(bia)).toHaveAccessibleName('Notificações')
     await bia.reload()
-    await expect(announcementsButton(bia)).toHaveAccessibleName('Comunicados')
+    await expect(bell(bia)).toHaveAccessibleName('Notificações')
     await expect(bia.getByRole('dialog')).toHaveCount(0)
   })
 
@@ -86,15 +90,15 @@ test('an operator announces something, and everybody sees it once', async ({ acm
     await popup.getByRole('button', { name: 'Entendi' }).click()
     await expect(popup).toBeHidden()
     await beto.reload()
-    await expect(announcementsButton(beto)).toHaveAccessibleName('Comunicados')
+    await expect(bell(beto)).toHaveAccessibleName('Notificações')
     await expect(beto.getByRole('dialog')).toHaveCount(0)
-    await announcementsButton(beto).click()
+    await openAnnouncements(beto)
     await expect(announcementsDialog(beto).getByRole('button', { name: new RegExp(TITLE) })).toBeVisible()
     await expectAccessible(beto, 'the list of announcements')
   })
 
   await test.step('taken back, it is gone everywhere', async () => {
-    await announcementsButton(bia).click()
+    await openAnnouncements(bia)
     await expect(announcementsDialog(bia).getByRole('button', { name: new RegExp(TITLE) })).toBeVisible()
     await rita.getByRole('button', { name: `Excluir: ${TITLE}` }).click()
     await rita
@@ -120,7 +124,7 @@ test('several are read one after the other, the most urgent first', async ({ acm
   await expect(nina.getByRole('dialog', { name: 'Média no domingo' })).toContainText('2 de 3')
   await nina.keyboard.press('Escape')
   await expect(nina.getByRole('dialog')).toHaveCount(0)
-  await expect(announcementsButton(nina)).toHaveAccessibleName('Comunicados, 1 novo')
+  await expect(bell(nina)).toHaveAccessibleName(/1 comunicado novo$/)
 })
 
 // spec: announcements-1

@@ -32,7 +32,7 @@ test('title, icon and badge follow what is unread, and rest when nothing is', as
 }) => {
   const dario = await simulatedChannel.addCustomer(DARIO)
   const beto = await logInAndAccept(person => logIn(person, {}, recordWindowEffects), acme, DARIO)
-  await expect(beto).toHaveTitle('Atendimentos · Recado')
+  await expect(beto).toHaveTitle('Conversas · Recado')
   await beto.goto('/contacts')
   simulatedChannel.phone.write(dario, 'Alguém aí?')
   await expect(beto).toHaveTitle('(1) Contatos · Recado')
@@ -44,7 +44,7 @@ test('title, icon and badge follow what is unread, and rest when nothing is', as
     .getByRole('button', { name: /^Dario Lima/ })
     .click()
   await expect(conversation(beto, DARIO)).toBeVisible()
-  await expect(beto).toHaveTitle('Atendimentos · Recado')
+  await expect(beto).toHaveTitle('Conversas · Recado')
   await expect(beto.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')
   await expect.poll(async () => (await readWindowEffects(beto)).badgeCounts.at(-1)).toBe(0)
 })
@@ -85,7 +85,7 @@ test('unread messages begin below a line, and are read only when somebody has th
   await expect(unreadLine).toBeVisible()
   const [above, below] = [await unreadLine.boundingBox(), await bubble(beto, 'Primeira nova').boundingBox()]
   expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
-  await expect(beto).toHaveTitle('Atendimentos · Recado')
+  await expect(beto).toHaveTitle('Conversas · Recado')
   const readUnreadCount = async () =>
     (
       await acme.ana.ok(ROUTES.showTicket, {
@@ -98,7 +98,7 @@ test('unread messages begin below a line, and are read only when somebody has th
   await expect(beto).toHaveTitle(/^\(1\)/)
   expect(await readUnreadCount()).toBe(1)
   await setVisibility(beto, 'visible')
-  await expect(beto).toHaveTitle('Atendimentos · Recado')
+  await expect(beto).toHaveTitle('Conversas · Recado')
   expect(await readUnreadCount()).toBe(0)
 })
 

@@ -73,7 +73,7 @@ test('an attendant keeps an answer ready and gives it with three keys', async ({
   })
 
   await test.step('a slash opens the list, which keys lead through and Escape closes', async () => {
-    await beto.getByRole('link', { name: /^Atendimentos/ }).click()
+    await beto.getByRole('link', { name: /^Conversas/ }).click()
     await showWaitingTickets(beto)
     await acceptTicket(beto, 'Dario Reis')
     await composer(beto).press('/')
@@ -161,7 +161,7 @@ test('a quick message brings the files of its list behind its own, in their orde
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(beto.getByRole('row', { name: /catalogo/ })).toContainText('capa.txt, Catálogo')
 
-  await beto.getByRole('link', { name: /^Atendimentos/ }).click()
+  await beto.getByRole('link', { name: /^Conversas/ }).click()
   await showWaitingTickets(beto)
   await acceptTicket(beto, 'Dario Reis')
   await composer(beto).pressSequentially('/catalogo')

@@ -123,9 +123,9 @@ test('an admin sets single sign-on up; colleagues sign in at the provider, a new
 
   await test.step('Ana sets it up', async () => {
     const page = await openGuest(browser, product.url, 'pt', 1440)
-    await page.goto('/login?to=/settings')
+    await page.goto('/login?to=/settings/options')
     await fillLogin(page, acme.ana)
-    await page.waitForURL('**/settings')
+    await page.waitForURL('**/settings/options')
     await setUp(page, provider, records)
   })
 

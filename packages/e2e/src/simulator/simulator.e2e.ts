@@ -101,7 +101,7 @@ test('every trouble of the simulated phone can be made and gone through', async 
     await customer.getByRole('button', { name: 'Gerar novo QR' }).click()
     await phonePanel(customer).getByRole('button', { name: 'Escanear o QR' }).click()
     await expect(desk.getByRole('row', { name: /Loja/ })).toContainText('Conectado')
-    await desk.getByRole('link', { name: /Atendimentos/ }).click()
+    await desk.getByRole('link', { name: /^Conversas/ }).click()
     await expect(ticketRow(desk, DARIO)).toBeVisible()
     await sendFromPhone(customer, 'De novo aqui')
     await expect(ticketList(desk)).toContainText('De novo aqui')

@@ -229,6 +229,12 @@ export const app = {
       es: '{unread}, {count, plural, one {# número con problemas} other {# números con problemas}}',
       tr: '{unread}, {count, plural, one {# sorunlu numara} other {# sorunlu numara}}',
     },
+    notificationsAnnouncements: {
+      pt: '{unread}, {count, plural, =1 {# comunicado novo} other {# comunicados novos}}',
+      en: '{unread}, {count, plural, one {# new announcement} other {# new announcements}}',
+      es: '{unread}, {count, plural, one {# comunicado nuevo} other {# comunicados nuevos}}',
+      tr: '{unread}, {count, plural, one {# yeni duyuru} other {# yeni duyuru}}',
+    },
     allRead: { pt: 'Tudo em dia', en: 'All caught up', es: 'Todo al día', tr: 'Her şey güncel' },
     allReadSentence: {
       pt: 'Conversas com mensagens novas aparecem aqui.',

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Tags } from 'lucide-react'
 import { expect, test } from 'vitest'

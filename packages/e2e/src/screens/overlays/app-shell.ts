@@ -31,7 +31,18 @@ export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
     },
   },
   dialogOverlay('the chats', startingWith('chats.popover'), 'chats.popover'),
-  dialogOverlay('the announcements', 'announcements.bell', 'announcements.bell'),
+  {
+    label: 'the announcements',
+    open: async (page, t) => {
+      const bell = await openDialog(
+        page,
+        prefixPattern(t('app.top.notifications')),
+        t('app.top.notifications'),
+      )
+      await bell.getByRole('button', { name: t('announcements.bell') }).click()
+      return dialog(page, t('announcements.bell'))
+    },
+  },
   {
     label: 'the volume, as the language writes numbers',
     widths: DESKTOP_WIDTHS,

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { SETTING_KEYS } from '@recado/contract'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'

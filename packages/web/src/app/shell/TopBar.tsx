@@ -4,7 +4,6 @@ import { ChevronLeft, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChatsPopover } from '../../features/chats/index.ts'
-import { AnnouncementsBell } from '../../features/announcements/index.ts'
 import { openPalette } from '../../lib/commands/commands.ts'
 import { isOnline, useOnlineState } from '../../lib/live/online-state.ts'
 import { ariaKeys } from '../../lib/commands/shortcuts.ts'
@@ -67,7 +66,6 @@ export function TopBar({
           onClick={openPalette}
         />
         {me.company.plan.useInternalChat ? <ChatsPopover /> : null}
-        <AnnouncementsBell />
         <NotificationsBell>{notifications}</NotificationsBell>
         <ProfileMenu me={me} />
       </div>

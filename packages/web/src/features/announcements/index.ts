@@ -1,3 +1,3 @@
-export { AnnouncementsBell } from './AnnouncementsBell.tsx'
+export { AnnouncementsButton, AnnouncementsPopover, useUnseenCount } from './AnnouncementsPopover.tsx'
 export { subscribeAnnouncements } from './announcements.queries.ts'
 export { UnseenAnnouncements } from './UnseenAnnouncements.tsx'

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { AnnouncementDialogProps } from './AnnouncementDialog.tsx'
@@ -19,47 +18,62 @@ const AnnouncementDialog = lazyDialog<AnnouncementDialogProps>(
   props => props.opened,
 )
 
-/** Announcements in the top bar, with a dot while some are unseen; each opens in full. */
-export function AnnouncementsBell({ className }: { className?: string | undefined }) {
+/** How many announcements the user has not seen. */
+export const useUnseenCount = (): number => useQuery(unseenQuery).data?.length ?? 0
+
+/** The row of the bell that opens the list. */
+export function AnnouncementsButton({
+  className,
+  onOpen,
+}: {
+  className?: string | undefined
+  onOpen: () => void
+}) {
   const t = useTranslations('announcements')
-  const count = useQuery(unseenQuery).data?.length ?? 0
-  const [listed, setListed] = useState(false)
+  const count = useUnseenCount()
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={onOpen}>
+      <Megaphone size={16} aria-hidden="true" />
+      {count > 0 ? t('bellUnseen', { count }) : t('bell')}
+    </button>
+  )
+}
+
+/** The list of the announcements below the bell; each opens in full. */
+export function AnnouncementsPopover({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTranslations('announcements')
   const [shown, setShown] = useState<Announcement>()
-  const [opened, setOpened] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const show = (announcement: Announcement) => {
-    setListed(false)
+    onClose()
     setShown(announcement)
-    setOpened(true)
+    setIsShown(true)
     markSeen(announcement.id)
   }
   return (
     <>
       <Popover
-        opened={listed}
-        onChange={setListed}
+        opened={opened}
+        onChange={isOpen => {
+          if (!isOpen) onClose()
+        }}
         position="bottom-end"
         width={380}
         trapFocus
+        withRoles={false}
         withOverlay
         overlayProps={{ opacity: 0 }}
       >
-        <span className={`${styles.bell} ${className ?? ''}`}>
-          <Popover.Target>
-            <IconButton
-              label={count > 0 ? t('bellUnseen', { count }) : t('bell')}
-              icon={<Megaphone size={18} />}
-              onClick={() => setListed(!listed)}
-            />
-          </Popover.Target>
-          {count > 0 ? <span className={styles.news} /> : null}
-        </span>
-        <Popover.Dropdown p={0} aria-label={t('bell')}>
+        <Popover.Target>
+          <span className={styles.anchor} />
+        </Popover.Target>
+        <Popover.Dropdown p={0} role="dialog" aria-label={t('bell')}>
           <Suspense fallback={<RowsSkeleton rows={3} />}>
-            <AnnouncementsList onShow={show} onGo={() => setListed(false)} />
+            <AnnouncementsList onShow={show} onGo={onClose} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
-      <AnnouncementDialog announcement={shown} opened={opened} onClose={() => setOpened(false)} />
+      <AnnouncementDialog announcement={shown} opened={isShown} onClose={() => setIsShown(false)} />
     </>
   )
 }
