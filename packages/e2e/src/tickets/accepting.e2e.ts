@@ -22,14 +22,14 @@ async function seedWaiting({ acme, product }: { acme: StoryCompany; product: Pro
     messages: [{ body: 'Bom dia' }],
   })
 }
-/** Holds the call that accepts; the returned function waits for it. */
-async function holdAcceptance(page: Page): Promise<() => Promise<Route>> {
-  let hold: (route: Route) => void
-  const held = new Promise<Route>(resolve => (hold = resolve))
+/** Intercepts the call that accepts; the returned function waits for it. */
+async function interceptAcceptance(page: Page): Promise<() => Promise<Route>> {
+  let pass: (route: Route) => void
+  const caught = new Promise<Route>(resolve => (pass = resolve))
   await page.route(/\/api\/tickets\/\d+$/, route =>
-    route.request().method() === 'PUT' ? hold(route) : route.fallback(),
+    route.request().method() === 'PUT' ? pass(route) : route.fallback(),
   )
-  return () => held
+  return () => caught
 }
 /** Presses Enter on a button and counts the frames until the composer has the focus. */
 const framesToComposer = (page: Page): Promise<number> =>
@@ -58,7 +58,7 @@ test('an accepted ticket is there at once, and what is written waits for the ser
   await showWaitingTickets(page)
   // The code of the conversation is there from here on.
   await acceptTicket(page, 'Elisa')
-  const heldCall = await holdAcceptance(page)
+  const caughtCall = await interceptAcceptance(page)
   const sends: string[] = []
   page.on('request', request => {
     if (request.method() === 'POST' && /\/messages\/\d+$/.test(request.url())) sends.push(request.url())
@@ -74,7 +74,7 @@ test('an accepted ticket is there at once, and what is written waits for the ser
   await expect(composer(page)).toBeFocused()
   await page.keyboard.type('Um momento')
   expect(sends).toEqual([])
-  await (await heldCall()).continue()
+  await (await caughtCall()).continue()
   await expect(bubble(page, 'Já vejo').getByRole('img', { name: SENT_STATUS })).toBeVisible()
   await expect(composer(page)).toHaveValue('Um momento')
   expect(await acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })).toMatchObject({
@@ -86,14 +86,14 @@ test('an accepted ticket is there at once, and what is written waits for the ser
 test('who comes second hears who was first, and gets the words back', async ({ acme, logIn, product }) => {
   const { ticketId } = await seedWaiting({ acme, product })
   const page = await logIn(acme.beto)
-  const heldCall = await holdAcceptance(page)
+  const caughtCall = await interceptAcceptance(page)
   await showWaitingTickets(page)
   await page.getByRole('button', { name: 'Aceitar Dario' }).press('Enter')
   await expect(composer(page)).toBeFocused()
   await page.keyboard.type('Já vejo')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Um momento')
-  const call = await heldCall()
+  const call = await caughtCall()
   await acme.ana.ok(ROUTES.updateTicket, {
     params: { ticketId },
     body: { status: 'open', userId: acme.ana.id },
@@ -113,7 +113,7 @@ test('who comes second hears who was first, and gets the words back', async ({ a
 test('an acceptance that fails leaves the words as a draft', async ({ acme, logIn, product }) => {
   await seedWaiting({ acme, product })
   const page = await logIn(acme.beto)
-  const heldCall = await holdAcceptance(page)
+  const caughtCall = await interceptAcceptance(page)
   await showWaitingTickets(page)
   const accept = page.getByRole('button', { name: 'Aceitar Dario' })
   await accept.press('Enter')
@@ -121,7 +121,7 @@ test('an acceptance that fails leaves the words as a draft', async ({ acme, logI
   await page.keyboard.type('Já vejo')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Um momento')
-  await (await heldCall()).abort()
+  await (await caughtCall()).abort()
   await expect(conversation(page, 'Dario')).toBeHidden()
   await page.unroute(/\/api\/tickets\/\d+$/)
   await accept.click()

@@ -52,7 +52,7 @@ function authorOf(
   return fromMe ? 'me' : findName(people, fromNames[0])
 }
 
-/** Who wrote it, what it has, its queue and its tag. */
+/** Fields for the author, the attachment, the queue and the tag. */
 function OperatorFields({ text, onSearch, search }: SearchFieldsProps & { search: MessageSearch }) {
   const t = useTranslations('search.fields')
   const { data: colleagues = [] } = useQuery(colleaguesQuery)

@@ -22,8 +22,8 @@ export interface OutboxOptions<Message> {
   readonly post: (entry: QueuedMessage<Message>) => Promise<unknown>
   /** True: offline messages wait for the connection; false: they are tried at once, and fail. */
   readonly waitsForLine: boolean
-  /** Holds the messages of a thread until `resume`. */
-  readonly isHeld?: (threadId: number) => boolean
+  /** Keeps the messages of a thread back until `resume`. */
+  readonly isBlocked?: (threadId: number) => boolean
 }
 
 /** Sends each thread's messages in the order they were written, and keeps failed ones. */
@@ -31,7 +31,7 @@ export function createOutbox<Message>({
   threadOf,
   post,
   waitsForLine,
-  isHeld = () => false,
+  isBlocked = () => false,
 }: OutboxOptions<Message>) {
   type Entry = QueuedMessage<Message>
   const store = create<{ entries: readonly Entry[] }>(() => ({ entries: [] }))
@@ -45,7 +45,7 @@ export function createOutbox<Message>({
   const nextQueued = (threadId: number): Entry | undefined =>
     store.getState().entries.find(one => threadOf(one) === threadId && one.state === 'queued')
   const maySend = (threadId: number): boolean =>
-    !isHeld(threadId) && (!waitsForLine || isOnline(useOnlineState.getState()))
+    !isBlocked(threadId) && (!waitsForLine || isOnline(useOnlineState.getState()))
   const sendingThreads = new Set<number>()
 
   /** Sends a thread's pending messages one by one, which preserves their order. */
@@ -85,7 +85,7 @@ export function createOutbox<Message>({
     return added
   }
 
-  /** Sends what was held. */
+  /** Sends what was kept back. */
   const resume = (threadId: number): void => void drain(threadId)
 
   /** Takes the queued messages of a thread out again, in their order. */

@@ -62,7 +62,7 @@ export const messageOutbox = createOutbox<OutgoingMessage>({
   post: entry => mutateThread(entry.ticketId, () => postMessage(entry)),
   waitsForLine: true,
   // Nobody writes in a ticket before it is the user's.
-  isHeld: isAccepting,
+  isBlocked: isAccepting,
 })
 
 /**

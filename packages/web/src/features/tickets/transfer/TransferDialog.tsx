@@ -18,7 +18,7 @@ import { ticketLoadQuery } from '../tickets.queries.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import styles from './ReceiverField.module.css'
 import {
-  findPerson,
+  findChosenUser,
   listReceivers,
   offeredQueues,
   queueFor,
@@ -175,9 +175,9 @@ function TransferForm({
   useReportChanged(choice)
   const change = (part: Partial<TransferChoice>) => setChoice(before => ({ ...before, ...part }))
   const [missing, setMissing] = useState<readonly string[]>([])
-  const person = findPerson(colleagues, choice.to)
+  const person = findChosenUser(colleagues, choice.to)
   const choose = (to: string | null) => {
-    const receiver = findPerson(colleagues, to)
+    const receiver = findChosenUser(colleagues, to)
     change({ to, queueId: receiver ? queueFor(receiver, queues, ticketQueueId) : null })
   }
   const submit = (event: FormEvent) => {

@@ -68,7 +68,7 @@ export function listReceivers(
 }
 
 /** The person of a choice. */
-export const findPerson = (colleagues: readonly Colleague[], to: string | null): Colleague | undefined =>
+export const findChosenUser = (colleagues: readonly Colleague[], to: string | null): Colleague | undefined =>
   colleagues.find(({ id }) => to === `user:${id}`)
 
 /** The queue in which a person gets the ticket: its own if they work there, else their first. */
