@@ -7,11 +7,11 @@ test('a page that loads slowly has its frame before the scripts, and loses it to
 }) => {
   const ana = await logIn(acme.ana, { at: '/tags' })
   let release = (): void => undefined
-  const held = new Promise<void>(resolve => {
+  const delayed = new Promise<void>(resolve => {
     release = resolve
   })
   await ana.route('**/assets/*.js', async route => {
-    await held
+    await delayed
     await route.continue()
   })
   await ana.goto('/tags', { waitUntil: 'commit' })

@@ -79,7 +79,10 @@ export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
     .executeTakeFirst()
 export type NewContactRow = Pick<Insertable<Contacts>, keyof typeof NEW_COLUMNS>
 /** Adds contacts; those whose number another contact has, under any alias, are left out. */
-export const insertContacts = async (db: CompanyDb, rows: readonly NewContactRow[]): Promise<ContactRow[]> =>
+export const insertNewContacts = async (
+  db: CompanyDb,
+  rows: readonly NewContactRow[],
+): Promise<ContactRow[]> =>
   rows.length === 0
     ? []
     : db

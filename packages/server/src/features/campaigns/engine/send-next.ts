@@ -21,7 +21,7 @@ import { clientKeyFor } from '../messages/campaigns-progress.ts'
 import * as campaignSettings from '../campaigns-settings.ts'
 import { listSenders, saveCampaign, type CampaignRow } from '../campaigns.store.ts'
 import { findOptedOut } from '../audience/opt-outs.ts'
-import { lockNextRecipients, saveQueued, saveRecipients } from '../recipients/recipients.store.ts'
+import { lockNextRecipients, saveQueued, changeRecipients } from '../recipients/recipients.store.ts'
 import { mustLeaveText, sendContent, sendConfirmationRequest } from './compose.ts'
 import { countUnderWay, lockPace, savePace } from './engine.store.ts'
 
@@ -104,7 +104,7 @@ async function skipOptedOut(scope: Scope, recipients: readonly Recipient[]): Pro
   const reason = leftOutReason('turn', { optedOut: optedOut.size > 0 })
   if (!reason) return false
   const ids = recipients.filter(({ source }) => optedOut.has(source)).map(({ id }) => id)
-  await saveRecipients(scope.db, ids, { state: 'skipped', reason, updated_at: scope.now })
+  await changeRecipients(scope.db, ids, { state: 'skipped', reason, updated_at: scope.now })
   return true
 }
 
@@ -160,7 +160,7 @@ async function sendOrFail(
       claimed_at: scope.now,
       updated_at: scope.now,
     } as const
-    await saveRecipients(scope.db, [recipient.id], change)
+    await changeRecipients(scope.db, [recipient.id], change)
     return undefined
   }
 }

@@ -130,7 +130,7 @@ export const lockRecipient = (db: CompanyDb, id: number) =>
 export const saveRecipient = (db: CompanyDb, id: number, change: Updateable<CampaignRecipients>) =>
   db.updateTable('campaign_recipients').set(change).where('id', '=', id).execute()
 
-export const saveRecipients = (
+export const changeRecipients = (
   db: CompanyDb,
   ids: readonly number[],
   change: Updateable<CampaignRecipients>,

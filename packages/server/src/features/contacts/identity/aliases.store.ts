@@ -111,7 +111,7 @@ export async function insertAliases(
   return made.length
 }
 /** Gives each contact its number, where no other has it; returns those that have theirs. */
-export const insertNumberAliases = async (
+export const claimNumberAliases = async (
   db: CompanyDb,
   aliases: readonly { readonly contactId: number; readonly value: string }[],
 ): Promise<ReadonlySet<number>> => {

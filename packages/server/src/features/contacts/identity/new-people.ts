@@ -4,12 +4,12 @@ import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import {
   findAliases,
   findByNumberKeys,
-  insertNumberAliases,
+  claimNumberAliases,
   lockAliasKeys,
   type Alias,
 } from './aliases.store.ts'
 import { aliasLockKey, isSameAlias, variantsOf } from './numbers.ts'
-import { insertContacts, removeContact, type ContactRow, type NewContactRow } from '../contacts.store.ts'
+import { insertNewContacts, removeContact, type ContactRow, type NewContactRow } from '../contacts.store.ts'
 
 /** Creates, merges and renames contacts one after the other within a unit of work. */
 export const inNameOrder: KeyedLock<[]> = keyedLock()
@@ -45,7 +45,7 @@ async function insertPeople(
   })
   const made = new Map(
     (
-      await insertContacts(
+      await insertNewContacts(
         db,
         fresh.map(({ row }) => row),
       )
@@ -55,7 +55,7 @@ async function insertPeople(
     const contact = made.get(row.number_key ?? null)
     return contact ? [{ contact, contactId: contact.id, value: alias.value }] : []
   })
-  const named = added.length > 0 ? await insertNumberAliases(db, added) : new Set<number>()
+  const named = added.length > 0 ? await claimNumberAliases(db, added) : new Set<number>()
   for (const { contactId } of added) if (!named.has(contactId)) await removeContact(db, contactId)
   return people.map(person => {
     const contact = fresh.includes(person) ? made.get(person.row.number_key ?? null) : undefined

@@ -28,7 +28,7 @@ interface FailedAttempt {
   readonly failure: SendFailure
 }
 
-export interface SendResult {
+export interface AttemptedSend {
   readonly send: SendRow
   readonly result: AttemptResult
 }
@@ -37,7 +37,7 @@ export async function recordResults(
   scope: Scope,
   owned: connections.OwnedSession,
   deliveryPort: DeliveryPort,
-  results: readonly SendResult[],
+  results: readonly AttemptedSend[],
 ): Promise<void> {
   await scope.fence(owned.fence)
   await allOrThrow(...results.map(one => recordResult(scope, owned, deliveryPort, one)))
@@ -47,7 +47,7 @@ async function recordResult(
   scope: Scope,
   owned: connections.OwnedSession,
   deliveryPort: DeliveryPort,
-  { send, result }: SendResult,
+  { send, result }: AttemptedSend,
 ): Promise<void> {
   if (result.kind === 'sent' || result.kind === 'done')
     return settleSend(scope, deliveryPort, send, 'sent', result, null)

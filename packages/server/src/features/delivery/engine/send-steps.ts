@@ -6,7 +6,7 @@ import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { DeliveryPort, OutboundPayload } from '../delivery-port.ts'
 import type { SendRow } from '../delivery.store.ts'
-import { recordResults, type SendResult } from './record-result.ts'
+import { recordResults, type AttemptedSend } from './record-result.ts'
 
 /** Milliseconds for which the results of messages to many are gathered: nobody waits for their ticks. */
 const GATHER_MS = 100
@@ -14,7 +14,7 @@ const GATHER_MS = 100
 /** The transactions of a send. @throws StaleOwner */
 export interface SendSteps {
   readonly compose: (send: SendRow) => Promise<OutboundPayload>
-  readonly record: (result: SendResult) => Promise<void>
+  readonly record: (result: AttemptedSend) => Promise<void>
 }
 type Session = connections.OwnedSession
 
@@ -44,7 +44,7 @@ export const stepsTogether = (
     most,
     { triesAlone: true, gatherMs: 0 },
   ),
-  record: microBatch<SendResult, void>(
+  record: microBatch<AttemptedSend, void>(
     async results => {
       await record(context, owned, deliveryPort, results)
       return results.map(() => ({ answer: undefined }))
@@ -79,7 +79,7 @@ const record = (
   context: AppContext,
   owned: Session,
   deliveryPort: DeliveryPort,
-  results: readonly SendResult[],
+  results: readonly AttemptedSend[],
 ): Promise<void> =>
   withScope(context, systemViewer(owned.companyId), scope =>
     recordResults(scope, owned, deliveryPort, results),
