@@ -36,7 +36,7 @@ export function TopBar({
         {isSetting ? (
           <Link to="/settings" className={styles.back}>
             <ChevronLeft size={16} strokeWidth={2} aria-hidden="true" />
-            {t('nav.settings')}
+            <span className={styles.backWord}>{t('nav.settings')}</span>
           </Link>
         ) : null}
         <h1 className={styles.title}>{title}</h1>
