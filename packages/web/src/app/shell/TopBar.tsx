@@ -34,7 +34,7 @@ export function TopBar({
     <header className={styles.top}>
       <div className={styles.place}>
         {isSetting ? (
-          <Link to="/settings" className={styles.back}>
+          <Link to="/settings" className={styles.back} aria-label={t('nav.settings')}>
             <ChevronLeft size={16} strokeWidth={2} aria-hidden="true" />
             <span className={styles.backWord}>{t('nav.settings')}</span>
           </Link>
