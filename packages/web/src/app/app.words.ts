@@ -509,6 +509,18 @@ export const app = {
       es: 'Ir a los tickets',
       tr: 'Taleplere git',
     },
+    row: {
+      pt: 'Este item não pôde ser mostrado.',
+      en: 'This item could not be shown.',
+      es: 'Este elemento no se pudo mostrar.',
+      tr: 'Bu öğe gösterilemedi.',
+    },
+    panel: {
+      pt: 'Esta parte não pôde ser mostrada. O resto da tela continua.',
+      en: 'This part could not be shown. The rest of the screen goes on.',
+      es: 'Esta parte no se pudo mostrar. El resto de la pantalla sigue.',
+      tr: 'Bu bölüm gösterilemedi. Ekranın geri kalanı çalışmaya devam ediyor.',
+    },
     errorTitle: {
       pt: 'Algo deu errado nesta tela',
       en: 'Something went wrong on this screen',

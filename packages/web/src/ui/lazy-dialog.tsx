@@ -1,5 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
 import { prefetchWhenIdle } from '../lib/browser/when-idle.ts'
+import { toast } from './feedback/toast.tsx'
+
+const Nothing = () => null
 
 /** A dialog whose code loads when the browser is idle, or on its first opening. */
 export function lazyDialog<Props extends object>(
@@ -13,9 +17,12 @@ export function lazyDialog<Props extends object>(
     if (open && !wanted) setWanted(true)
     useEffect(() => prefetchWhenIdle(load), [])
     return wanted ? (
-      <Suspense fallback={null}>
-        <Dialog {...props} />
-      </Suspense>
+      // Opened again, it is tried again.
+      <CatchBoundary getResetKey={() => String(open)} errorComponent={Nothing} onCatch={toast.error}>
+        <Suspense fallback={null}>
+          <Dialog {...props} />
+        </Suspense>
+      </CatchBoundary>
     ) : null
   }
 }

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { MessageLogSkeleton } from '../../ui/chat/MessageLogSkeleton.tsx'
+import { ContainedPanel } from '../../ui/feedback/Contained.tsx'
 import { PaneHeader } from '../../ui/layout/PaneHeader.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { ContactDrawer, type PickedContact } from '../contacts/index.ts'
@@ -164,13 +165,15 @@ function OpenConversation({
           onSchedule={handlers.onSchedule}
         />
       </DropZone>
-      <ContactDrawer
-        ticket={ticket}
-        opened={contact.isShown}
-        overlay={!contact.isWide}
-        numberRequest={<NumberRequest ticket={ticket} />}
-        onClose={() => contact.show(false)}
-      />
+      <ContainedPanel resetKey={ticket.id}>
+        <ContactDrawer
+          ticket={ticket}
+          opened={contact.isShown}
+          overlay={!contact.isWide}
+          numberRequest={<NumberRequest ticket={ticket} />}
+          onClose={() => contact.show(false)}
+        />
+      </ContainedPanel>
       <ConversationDialogs
         ticket={ticket}
         actions={actions}

@@ -195,7 +195,7 @@ test('the first day teaches an admin four steps, each with its state and its way
   ])
   const ways = ['Conectar um número', 'Ver as filas', 'Convidar', 'Ver as conversas']
   expect(ways.map(name => steps.getByRole('link', { name }).getAttribute('href'))).toEqual([
-    '/connections',
+    '/connections?add=true',
     '/queues',
     '/users',
     '/tickets',

@@ -9,6 +9,7 @@ import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { useLiveRefetch } from '../../lib/live/use-live-refetch.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { ContainedPanel } from '../../ui/feedback/Contained.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { useMay } from '../session/index.ts'
 import { AttendantsPanel } from './AttendantsPanel.tsx'
@@ -87,12 +88,16 @@ export function DashboardPage() {
           {now.isError && !now.data ? (
             <Failed error={now.error} onRetry={() => void now.refetch()} />
           ) : (
-            <NowBoard now={now.data} readAt={readAt} days={days} />
+            <ContainedPanel resetKey={readAt.getTime()}>
+              <NowBoard now={now.data} readAt={readAt} days={days} />
+            </ContainedPanel>
           )}
           {/* The height of the board is known by then, so that nothing below it jumps. */}
           {dashboard && !now.isPending ? (
             <>
-              <AttendantsPanel attendants={dashboard.attendants} days={days} />
+              <ContainedPanel resetKey="attendants">
+                <AttendantsPanel attendants={dashboard.attendants} days={days} />
+              </ContainedPanel>
               <MoreFigureCards dashboard={dashboard} />
             </>
           ) : null}

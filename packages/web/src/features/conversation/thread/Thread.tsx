@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MessageLog } from '../../../ui/chat/MessageLog.tsx'
 import { useLogScroll } from '../../../ui/chat/use-log-scroll.ts'
+import { ContainedRow } from '../../../ui/feedback/Contained.tsx'
 import { clearJumpTarget, useJumpTarget } from '../../search/index.ts'
 import { useConversation } from '../conversation-state.ts'
 import { isForwardable } from '../menus/message-actions.ts'
@@ -112,15 +113,16 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
         announcement={announcement}
       >
         {row => (
-          <ThreadRowView
-            key={row.key}
-            row={row}
-            ticketId={ticket.id}
-            {...marksOf(row)}
-            readOnly={readOnly}
-            reason={row.kind === 'message' ? (reasons.get(row.message.clientKey ?? '') ?? null) : null}
-            reachable={row.key === reachable}
-          />
+          <ContainedRow key={row.key} resetKey={row.key}>
+            <ThreadRowView
+              row={row}
+              ticketId={ticket.id}
+              {...marksOf(row)}
+              readOnly={readOnly}
+              reason={row.kind === 'message' ? (reasons.get(row.message.clientKey ?? '') ?? null) : null}
+              reachable={row.key === reachable}
+            />
+          </ContainedRow>
         )}
       </MessageLog>
       {enlargedId === null ? null : (

@@ -4,6 +4,7 @@ import { useMemo, useRef, type ReactElement, type RefObject } from 'react'
 import { useAgo } from '../../../lib/dates/use-dates.ts'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
 import type { NextPage } from '../../../lib/query/next-page.ts'
+import { ContainedRow } from '../../../ui/feedback/Contained.tsx'
 import { VirtualList } from '../../../ui/list/VirtualList.tsx'
 import { useMay, useMe, useViewer } from '../../session/index.ts'
 import { SelectBox } from '../bulk/SelectBox.tsx'
@@ -130,7 +131,9 @@ export function TicketList({
         <>
           {headOf(ticket)}
           <div className={headStyles.row} data-compact={compact || undefined}>
-            <ListedTicket {...rowProps} ticket={ticket} byWait={byWait} reachable={reachable} />
+            <ContainedRow resetKey={`${ticket.id} ${ticket.updatedAt}`}>
+              <ListedTicket {...rowProps} ticket={ticket} byWait={byWait} reachable={reachable} />
+            </ContainedRow>
             {ticket.status === 'open' && ticket.waitingSince !== null ? (
               <NoAnswerButton ticket={ticket} reachable={reachable} onNoAnswer={onNoAnswer} />
             ) : null}
