@@ -35,7 +35,8 @@ const gatherCompany = async (scope: Scope) => {
     campaigns.showSettings(scope),
     consents.showStopWords(scope),
   )
-  return { counts, values, messageInterval, words }
+  const dueDate = companies.presentExpiry(scope.companyId, counts.due_date)
+  return { counts, values, messageInterval, words, dueDate }
 }
 
 /** The lines by the permission that their screens ask for. */
@@ -62,8 +63,8 @@ const LINES: { readonly [P in Permission]?: (facts: CompanyFacts) => SettingsOve
     api: { keys: counts.api_keys },
     webhooks: { total: counts.webhooks, failing: counts.failing_webhooks },
   }),
-  'billing:write': ({ counts }) => ({
-    billing: { plan: counts.plan, dueDate: counts.due_date?.toISOString() ?? null, overdue: counts.overdue },
+  'billing:write': ({ counts, dueDate }) => ({
+    billing: { plan: counts.plan, dueDate, overdue: counts.overdue },
   }),
   'privacy:write': ({ counts }) => ({ privacy: { openErasures: counts.open_erasures } }),
 }
