@@ -80,7 +80,7 @@ test('unread messages begin below a line, and are read only when somebody has th
   simulatedChannel.phone.write(dario, 'Segunda nova')
   await expect(beto).toHaveTitle(/^\(1\)/)
   await beto.goto('/tickets')
-  await ticketRow(beto, DARIO).getByRole('button').first().click()
+  await ticketRow(beto, DARIO).locator('button[data-roving]').first().click()
   const unreadLine = thread(beto).getByText('2 mensagens novas')
   await expect(unreadLine).toBeVisible()
   const [above, below] = [await unreadLine.boundingBox(), await bubble(beto, 'Primeira nova').boundingBox()]
