@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { subscribeConversations } from './subscribe-conversations.ts'

@@ -138,7 +138,7 @@ export const search = {
     },
   },
   hits: {
-    pt: '{count, plural, one {# mensagem} other {# mensagens}}',
+    pt: '{count, plural, =1 {# mensagem} other {# mensagens}}',
     en: '{count, plural, one {# message} other {# messages}}',
     es: '{count, plural, one {# mensaje} other {# mensajes}}',
     tr: '{count, plural, other {# mesaj}}',

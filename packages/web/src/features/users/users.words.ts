@@ -283,7 +283,7 @@ export const users = {
     showDashboard: {
       pt: 'Abre os números do atendimento, de todas as filas.',
       en: 'Opens the figures of the service, of all queues.',
-      es: 'Abre las cifras de la atención, de todas las colas.',
+      es: 'Permite ver las cifras de la atención, de todas las colas.',
       tr: 'Tüm kuyrukların hizmet rakamlarını açar.',
     },
     isTricked: {

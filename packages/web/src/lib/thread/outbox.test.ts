@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { toChatThread, type ChatThreadData, toThread, type ThreadData } from '@recado/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chatOutbox } from '../../features/chats/thread/chat-outbox.ts'
