@@ -49,7 +49,9 @@ test('a campaign is built, written to everybody once, and reported', async ({ ac
     await clearSendingHours(ana)
     await ana.getByRole('button', { name: 'Continuar' }).click()
     await expect(ana.getByRole('button', { name: /Ritmo/ })).toContainText('0 s')
-    const readInterval = async () => (await acme.ana.ok(ROUTES.showCampaignSettings)).settings.messageInterval
+    const campaignId = Number(/campaigns\/(\d+)/.exec(ana.url())?.[1])
+    const readInterval = async () =>
+      (await acme.ana.ok(ROUTES.showCampaign, { params: { campaignId } })).pace?.messageInterval
     await expect.poll(readInterval).toBe(0)
     await expect(ana.getByRole('radio', { name: 'Assim que eu programar' })).toBeChecked()
     await ana.getByRole('button', { name: 'Continuar' }).click()
