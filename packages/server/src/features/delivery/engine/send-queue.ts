@@ -58,6 +58,11 @@ export class SendQueue {
     this.done = this.#run()
   }
 
+  /** Where a network bans numbers, messages to many leave one by one among the others. */
+  get #hasBulkPlaces(): boolean {
+    return !this.#owned.capabilities.banProtected
+  }
+
   /** Wakes the queue. */
   notify(): void {
     this.#notifier.notify()
@@ -86,7 +91,7 @@ export class SendQueue {
   /** Starts due sends; returns the milliseconds to wait. */
   async #turn(): Promise<number> {
     await this.#recover()
-    const bulkLimit = BULK_CONCURRENCY - this.#bulkSends
+    const bulkLimit = this.#hasBulkPlaces ? BULK_CONCURRENCY - this.#bulkSends : 0
     const limit = CHAT_CONCURRENCY - (this.#activeSends.size - this.#bulkSends)
     if (limit + bulkLimit === 0 || !this.#owned.session.health().open) return RECOVERY_INTERVAL_MS
     const { sends, waitMs } = await withScope(this.#context, systemViewer(this.#owned.companyId), scope =>
@@ -104,7 +109,7 @@ export class SendQueue {
   }
 
   #begin(send: SendRow): void {
-    const isBulk = send.priority === PRIORITY.bulk
+    const isBulk = this.#hasBulkPlaces && send.priority === PRIORITY.bulk
     if (isBulk) this.#bulkSends += 1
     const steps = isBulk ? this.#steps.bulk : this.#steps.alone
     const work = this.#owned.track(executeSend(this.#context, this.#owned, send, steps)).finally(() => {
