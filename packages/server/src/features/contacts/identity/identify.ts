@@ -54,7 +54,8 @@ export async function identify(
       }
   }
   const [alias] = aliases
-  if (resolution.ids.length === 0 && alias && isPhoneNumber(alias) && aliases.length === 1) {
+  const isByNumber = !identity.isGroup && aliases.length === 1 && alias !== undefined && isPhoneNumber(alias)
+  if (isByNumber && resolution.ids.length === 0) {
     const contact = await insertPerson(scope.db, { row: newContactRow(scope, identity, aliases), alias })
     if (contact) return announceNew(scope, contact)
   }
