@@ -4,6 +4,7 @@ import type { Ticket } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
 import { useDurations } from '../../../lib/dates/use-durations.ts'
+import { ariaKeys } from '../../../lib/commands/shortcuts.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { ACCEPT_SHORTCUT } from './accept-shortcut.ts'
 import styles from './GroupHeading.module.css'
@@ -42,13 +43,18 @@ export function GroupHeading({ head: { group, count }, first, ofAll, onAccept }:
       <h3 className={styles.title}>{t(group === 'waiting' && ofAll ? 'waitingOfAll' : group)}</h3>
       {group === 'waiting' ? <Waits count={count} first={first} /> : null}
       {group === 'queue' ? (
-        <UnstyledButton
-          className={styles.accept}
-          aria-label={t('acceptOldest')}
-          onClick={() => onAccept(first)}
-        >
-          {t('accept')} <Kbd shortcut={ACCEPT_SHORTCUT} />
-        </UnstyledButton>
+        // The keys stand beside the button: its name contains the words that it shows.
+        <span className={styles.oldest}>
+          <UnstyledButton
+            className={styles.accept}
+            aria-label={t('acceptOldest')}
+            aria-keyshortcuts={ariaKeys(ACCEPT_SHORTCUT)}
+            onClick={() => onAccept(first)}
+          >
+            {t('accept')}
+          </UnstyledButton>
+          <Kbd shortcut={ACCEPT_SHORTCUT} />
+        </span>
       ) : null}
       {group === 'answered' ? <span className={styles.count}>{count}</span> : null}
     </div>

@@ -49,6 +49,7 @@ export function ReceiverField({ receivers, value, onChange, error }: ReceiverFie
       placeholder={t('toPlaceholder')}
       required
       searchable
+      openOnFocus={false}
       data={data}
       maxDropdownHeight={280}
       nothingFoundMessage={t('nobody')}
