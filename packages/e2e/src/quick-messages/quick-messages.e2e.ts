@@ -121,6 +121,8 @@ test('an attendant keeps an answer ready and gives it with three keys', async ({
     await formDialog(beto, 'Excluir a resposta rápida /pix?').getByRole('button', { name: 'Excluir' }).click()
     await expect(beto.getByText('Resposta rápida excluída com sucesso.')).toBeVisible()
     await expect(beto.getByRole('row', { name: /\/pix/ })).toBeHidden()
+    // By the home of the settings, as on the way there.
+    await beto.goBack()
     await beto.goBack()
     await beto.reload()
     await waitForImage(bubble(beto, 'pix@example.com').locator('img').first())

@@ -28,7 +28,7 @@ export const SCREENS = [
   ['/tickets?tab=closed', page => page.getByRole('button', { name: /Deniz Deneme/ })],
   ['/tickets?tab=groups', page => page.getByRole('button', { name: /Compras da família/ })],
   ['/tickets?tab=search', (page, t) => page.getByText(t('tickets.empty.search.title'))],
-  ['/tickets?tab=search&q=marina', page => page.getByRole('button', { name: /Marina Teste/ })],
+  ['/tickets?tab=search&q=marina', page => page.getByRole('button', { name: /Marina Teste/ }).first()],
   ['/tickets?tab=search&q=xyz', (page, t) => page.getByText(t('tickets.empty.noHits.title'))],
   ['/tickets?tab=search&within=messages', (page, t) => page.getByText(t('search.start.title'))],
   [
