@@ -13,14 +13,22 @@ const playerUrl = (video: string): string =>
  */
 function useFocusAfterClick(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
+    let isByKeyboard = false
+    const noteInput = (event: Event) => {
+      isByKeyboard = event instanceof KeyboardEvent && event.key === 'Tab'
+    }
     const takeBack = () => {
-      if (document.activeElement === frame.current && frame.current?.matches(':hover'))
-        frame.current.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true })
+      if (document.activeElement === frame.current && !isByKeyboard)
+        frame.current?.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true })
     }
     // The frame has the focus only after the event.
     const onBlur = () => void setTimeout(takeBack)
-    window.addEventListener('blur', onBlur)
-    return () => window.removeEventListener('blur', onBlur)
+    const listeners = new AbortController()
+    const { signal } = listeners
+    for (const input of ['keydown', 'pointermove', 'pointerdown', 'pointerover'])
+      window.addEventListener(input, noteInput, { capture: true, signal })
+    window.addEventListener('blur', onBlur, { signal })
+    return () => listeners.abort()
   }, [frame])
 }
 
