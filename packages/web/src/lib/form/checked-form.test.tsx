@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import { es } from '../../testing/catalogues.ts'
@@ -35,4 +35,32 @@ test.each([
     ),
   })
   expect(result.current.validate().errors).toEqual({ [field]: text })
+})
+
+function TwoFields() {
+  const form = useCheckedForm(
+    () => [
+      ['second', 'required'],
+      ['first', 'required'],
+    ],
+    { first: '', second: '' },
+  )
+  return (
+    <form onSubmit={form.onSubmit(() => undefined)}>
+      <input aria-label="First" {...form.getInputProps('first')} />
+      <input aria-label="Second" {...form.getInputProps('second')} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+test('a submit that is refused leads to the first field that is refused', () => {
+  render(
+    <IntlProvider locale="es" messages={es as unknown as Messages}>
+      <input data-path="first" aria-label="Of another form" />
+      <TwoFields />
+    </IntlProvider>,
+  )
+  fireEvent.submit(screen.getByRole('button', { name: 'Save' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First' }))
 })

@@ -49,8 +49,8 @@ export type CheckedForm<Values extends Record<string, unknown>> = Form<Values> &
 export type FormCheck<Values> = (values: Values) => Iterable<readonly [field: string, rule: string]>
 
 /**
- * A form with errors from the catalogue `validation`; shows the first error of each field. A dialog around it asks
- * before its changes are lost.
+ * A form with errors from the catalogue `validation`; shows the first error of each field. A refused submit leads to the
+ * first field that is refused. A dialog around it asks before its changes are lost.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>(
   check: FormCheck<Values>,
@@ -85,5 +85,11 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     return first !== undefined
   }
   const isAtField = (error: unknown): boolean => fieldErrorsOf(error).length > 0
-  return { ...form, showServerErrors, isAtField }
+  /** The button that was pressed has the focus, and the field may be out of sight. */
+  const focusFirst: Parameters<typeof form.onSubmit>[1] = (errors, _, event) => {
+    const fields = event?.currentTarget.querySelectorAll<HTMLElement>('[data-path]') ?? []
+    ;[...fields].find(({ dataset }) => Object.hasOwn(errors, dataset['path'] ?? ''))?.focus()
+  }
+  const onSubmit: typeof form.onSubmit = (save, onRefused = focusFirst) => form.onSubmit(save, onRefused)
+  return { ...form, onSubmit, showServerErrors, isAtField }
 }
