@@ -58,14 +58,14 @@ const composerBox = (page: Page, t: Translator): Locator => {
 export const CONVERSATION_OVERLAYS: readonly Overlay[] = [
   headerOverlay('the transfer', 'conversation.header.transfer', t => t('conversation.transfer.title')),
   {
-    label: 'the transfer, its queues shown',
+    label: 'the transfer, its receivers shown',
     open: async (page, t) => {
       await pressHeaderAction(page, t, 'conversation.header.transfer')
       await dialog(page, t('conversation.transfer.title')).locator(':focus').waitFor()
       await dialog(page, t('conversation.transfer.title'))
-        .getByRole('combobox', { name: t('conversation.transfer.queue') })
+        .getByRole('combobox', { name: t('conversation.transfer.to') })
         .click()
-      return page.getByRole('option', { name: 'Suporte' })
+      return page.getByRole('option', { name: /^Suporte/ })
     },
     close: closeOptionsAndDialog,
   },
