@@ -55,6 +55,9 @@ const MenuLink = ({ queue: { id, name } }: CellProps) => (
   <Anchor
     fw={550}
     c="inherit"
+    // High enough for a finger, in a line no higher.
+    py={10}
+    my={-10}
     renderRoot={props => <Link to="/queues/$queueId/menu" params={{ queueId: String(id) }} {...props} />}
   >
     {name}
