@@ -136,6 +136,7 @@ test('of many that are handed over or tagged, those that stay say why, by name',
       .click()
     const dialog = beto.getByRole('dialog', { name: 'Transferir 3 conversas' })
     await expect(dialog.getByRole('combobox', { name: 'Para quem' })).toBeFocused()
+    await beto.keyboard.press('ArrowDown')
     await beto.getByRole('option', { name: /^Suporte/ }).click()
     await dialog.getByRole('button', { name: 'Transferir' }).click()
     await expect(ticketRow(beto, customerName(2))).toBeHidden()

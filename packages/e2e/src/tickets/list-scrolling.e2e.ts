@@ -82,8 +82,8 @@ test('back and forward bring back the conversation and the place in the list', a
   const scroller = ticketList(beto).getByRole('list').locator('..')
   const readScrollTop = () => scroller.evaluate(element => Math.round(element.scrollTop))
   await expect(async () => {
-    await scroller.evaluate(element => element.scrollTo(0, 4_300))
-    expect(await readScrollTop()).toBe(4_300)
+    await scroller.evaluate(element => element.scrollTo(0, 3_900))
+    expect(await readScrollTop()).toBe(3_900)
     await expect(ticketRow(beto, customerName(52))).toBeInViewport({ timeout: 1_000 })
   }).toPass()
   await ticketRow(beto, customerName(52)).getByRole('button').first().click()
