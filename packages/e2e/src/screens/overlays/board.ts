@@ -70,7 +70,7 @@ export const BOARD_OVERLAYS: readonly Overlay[] = [
   },
   {
     label: 'the filters of the board',
-    widths: [1024, ...PHONE_WIDTHS],
+    widths: PHONE_WIDTHS,
     open: async (page, t) => {
       await page.getByRole('button', { name: t('lists.filters.button', { count: 0 }) }).click()
       return dialog(page, t('kanban.filters.title'))

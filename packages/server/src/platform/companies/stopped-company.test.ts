@@ -274,9 +274,11 @@ describe('what asks services of others', () => {
     await fillCompany(server.context, acme.id, { userId: acme.beto.id })
     await change({ is_active: false })
     const db = server.context.platform
-    const now = clock.now()
-    await sql`update integration_requests set due_at = ${ago(HOUR)} where company_id = ${acme.id}`.execute(db)
-    await sql`update prompt_turns set due_at = ${ago(HOUR)} where company_id = ${acme.id}`.execute(db)
+    // Due for the test alone: the workers of the server look by its clock.
+    const dueAt = new Date(clock.now().getTime() + HOUR)
+    const now = new Date(dueAt.getTime() + HOUR)
+    await sql`update integration_requests set due_at = ${dueAt} where company_id = ${acme.id}`.execute(db)
+    await sql`update prompt_turns set due_at = ${dueAt} where company_id = ${acme.id}`.execute(db)
     const due = async () => ({
       requests: (
         await listDueRequests(db, now, { keys: [], full: [] }, { perCompany: 100, limit: 100 })
