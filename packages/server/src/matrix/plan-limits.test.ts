@@ -92,11 +92,8 @@ const expire = (companyId: number) =>
 
 it('names each route by which a company grows, and each limit', () => {
   expect(Object.keys(GROWTH).toSorted()).toEqual([...GROWING].toSorted())
-  expect(
-    Object.values(GROWTH)
-      .map(({ limit }) => limit)
-      .toSorted(),
-  ).toEqual([...PLAN_LIMITS].toSorted())
+  const limits = new Set(Object.values(GROWTH).map(({ limit }) => limit))
+  expect([...limits].toSorted()).toEqual([...PLAN_LIMITS].toSorted())
 })
 
 it.each(GROWING)('%s below the limit adds one, and the next is refused to an operator too', async name => {
