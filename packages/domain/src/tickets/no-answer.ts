@@ -20,7 +20,7 @@ const COURTESIES = new Set(
 )
 /** Signs that need no answer by themselves. */
 const SIGNS =
-  /^[\s\u{1F44D}\u{1F44C}\u{1F64F}\u{1F91D}\u{1F44F}\u{1F64C}\u{1F60A}\u{1F601}\u{1F609}\u{1F60D}\u{1F970}\u{1F618}\u{2764}\u{1F499}\u{1F49A}\u{1F49B}\u{1F9E1}\u{1F49C}\u{1F90D}\u{2705}\u{FE0F}\u{1F3FB}-\u{1F3FF}]+$/u
+  /^(?:[\s\u{1F44D}\u{1F44C}\u{1F64F}\u{1F91D}\u{1F44F}\u{1F64C}\u{1F60A}\u{1F601}\u{1F609}\u{1F60D}\u{1F970}\u{1F618}\u{2764}\u{1F499}\u{1F49A}\u{1F49B}\u{1F9E1}\u{1F49C}\u{1F90D}\u{2705}]|\u{FE0F}|[\u{1F3FB}-\u{1F3FF}])+$/u
 const MAX_WORDS = 12
 
 /** Is a text only thanks, or a sign such as a thumb? A question or a number asks for more. */

@@ -14,6 +14,7 @@ import { renderReport } from '../features/report-mailings/mailings.emails.ts'
 import type { MailingRow } from '../features/report-mailings/mailings.store.ts'
 import { renderEmailChange } from '../features/users/email-change-letter.ts'
 import { renderInvitation } from '../platform/companies/invitation-letter.ts'
+import { renderColleagueInvitation } from '../platform/invitations/colleague-letter.ts'
 import { renderPasskeyLetter } from '../platform/passkeys/passkey-letter.ts'
 import { renderResetEmail } from '../platform/password-reset/reset-email.ts'
 import { renderNewDeviceEmail } from '../platform/session/new-device-email.ts'
@@ -72,6 +73,8 @@ const LETTERS: Readonly<Record<string, (language: string) => Letter>> = {
   renderReminder: language => renderReminder(language, reminder, 'pix', link),
   renderEmailChange: language => renderEmailChange(language, facts),
   renderInvitation: language => renderInvitation(language, facts),
+  renderColleagueInvitation: language =>
+    renderColleagueInvitation(language, { ...facts, company: name, inviter: name }),
   renderPasskeyLetter: language => renderPasskeyLetter(language, 'added', { ...facts, passkeys: name }),
   renderResetEmail: language => renderResetEmail(language, facts),
   renderNewDeviceEmail: language => renderNewDeviceEmail(language, facts),

@@ -2,7 +2,6 @@ import { refuse, ROUTES } from '@recado/contract'
 import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import { boardRoutes } from './board/board.routes.ts'
 import { explainAccess } from './tickets-access.ts'
-import { countLoad } from './list/load.store.ts'
 import { listAds } from './list/tickets-ads.ts'
 import { listAsColleague } from './list/tickets-as-colleague.ts'
 import { updateAll } from './transitions/tickets-bulk.ts'
@@ -18,7 +17,7 @@ import { sync } from './tickets-tags.ts'
 export const routes = [
   onCompany(ROUTES.listTickets, (scope, { query }) => list(scope, query)),
   onCompany(ROUTES.listTicketAds, scope => listAds(scope)),
-  onCompany(ROUTES.showTicketLoad, ({ db }) => countLoad(db)),
+  onCompany(ROUTES.showTicketLoad, scope => tickets.showLoad(scope)),
   onCompany(ROUTES.showTicketByUuid, async (scope, { params }) =>
     tickets.maskForViewer(scope, await tickets.findByUuid(scope, params.uuid)),
   ),

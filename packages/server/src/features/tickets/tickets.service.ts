@@ -1,4 +1,5 @@
-import { refuse, type Ticket, type TicketLog } from '@recado/contract'
+import { countLoad } from './list/load.store.ts'
+import { refuse, type Ticket, type TicketLog, type TicketLoad } from '@recado/contract'
 import { maskTicket, maySeeTicket, type LogEntry, type TicketVisibility } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -156,3 +157,6 @@ export async function markRead(scope: Scope, ticket: Ticket): Promise<void> {
   await saveTicket(scope.db, ticket.id, { unread: 0 })
   scope.publish(ticketRead(ticket))
 }
+
+/** How much each person attends, and how many wait in each queue. */
+export const showLoad = ({ db }: Scope): Promise<TicketLoad> => countLoad(db)
