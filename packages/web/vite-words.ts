@@ -107,7 +107,7 @@ interface Value extends Node {
   readonly value?: unknown
 }
 
-/** What is left of a tree when only one language of each sentence stays. */
+/** Takes one language of each sentence of a tree. */
 function take(node: Value, language: Language, code: string): string {
   if (node.expression) return take(node.expression, language, code)
   if (node.type === 'Literal' && typeof node.value === 'string') return JSON.stringify(compile(node.value))

@@ -1,0 +1,116 @@
+import type { WordTree } from '@recado/domain'
+
+export const billingPix = {
+  waiting: {
+    pt: 'Aguardando pagamento',
+    en: 'Waiting for payment',
+    es: 'Esperando el pago',
+    tr: 'Ödeme bekleniyor',
+  },
+  alt: {
+    pt: 'QR Code do Pix de {value}',
+    en: 'QR code of a Pix of {value}',
+    es: 'Código QR de Pix de {value}',
+    tr: '{value} tutarında Pix QR kodu',
+  },
+  scan: {
+    pt: 'Abra o app do seu banco, escolha Pix e aponte para o código. Esta tela muda sozinha quando o pagamento chegar.',
+    en: 'Open the app of your bank, choose Pix and point at the code. This screen changes by itself when the payment arrives.',
+    es: 'Abra la app de su banco, elija Pix y apunte al código. Esta pantalla cambia sola cuando llegue el pago.',
+    tr: 'Bankanızın uygulamasını açın, Pix’i seçin ve kodu okutun. Ödeme gelince bu ekran kendiliğinden değişir.',
+  },
+  validFor: {
+    pt: 'Este código vale por',
+    en: 'This code is valid for',
+    es: 'Este código vale por',
+    tr: 'Bu kodun süresi',
+  },
+  expired: {
+    pt: 'Este código expirou',
+    en: 'This code has expired',
+    es: 'Este código expiró',
+    tr: 'Bu kodun süresi doldu',
+  },
+  renew: {
+    pt: 'Gerar novo código',
+    en: 'Make a new code',
+    es: 'Generar nuevo código',
+    tr: 'Yeni kod üret',
+  },
+  superseded: {
+    pt: 'Outro código tomou o lugar deste',
+    en: 'Another code took the place of this one',
+    es: 'Otro código reemplazó a este',
+    tr: 'Bu kodun yerini başka bir kod aldı',
+  },
+  supersededText: {
+    pt: 'Não pague este código. Se já pagou, avise: quem confere vê o seu pagamento.',
+    en: 'Do not pay this code. If you have paid it already, say so: the person who checks will see your payment.',
+    es: 'No pague este código. Si ya lo pagó, avise: quien comprueba verá su pago.',
+    tr: 'Bu kodu ödemeyin. Ödediyseniz haber verin: kontrol eden kişi ödemenizi görür.',
+  },
+  current: {
+    pt: 'Ver o código atual',
+    en: 'See the present code',
+    es: 'Ver el código actual',
+    tr: 'Geçerli kodu gör',
+  },
+  priceChanged: {
+    pt: 'O preço mudou enquanto você revisava. Novo valor: {value}.',
+    en: 'The price changed while you were reviewing. New price: {value}.',
+    es: 'El precio cambió mientras revisaba. Nuevo valor: {value}.',
+    tr: 'Siz gözden geçirirken fiyat değişti. Yeni fiyat: {value}.',
+  },
+  copyPaste: {
+    pt: 'Pix copia e cola',
+    en: 'Pix copy and paste',
+    es: 'Pix copiar y pegar',
+    tr: 'Pix kopyala yapıştır',
+  },
+  copy: { pt: 'Copiar código', en: 'Copy code', es: 'Copiar código', tr: 'Kodu kopyala' },
+  copied: { pt: 'Copiado', en: 'Copied', es: 'Copiado', tr: 'Kopyalandı' },
+  phone: {
+    pt: 'No celular: copie o código e cole no app do banco',
+    en: 'On the phone: copy the code and paste it into the app of your bank',
+    es: 'En el móvil: copie el código y péguelo en la app del banco',
+    tr: 'Telefonda: kodu kopyalayıp banka uygulamasına yapıştırın',
+  },
+  fast: {
+    pt: 'Costuma confirmar em menos de 1 minuto',
+    en: 'It usually takes less than a minute',
+    es: 'Suele confirmarse en menos de 1 minuto',
+    tr: 'Genellikle 1 dakikadan kısa sürer',
+  },
+  manual: {
+    pt: 'O pagamento é conferido por uma pessoa. Avise quando tiver pago.',
+    en: 'A person checks the payment. Tell us when you have paid.',
+    es: 'Una persona comprueba el pago. Avise cuando haya pagado.',
+    tr: 'Ödemeyi bir kişi kontrol eder. Ödediğinizde haber verin.',
+  },
+  identifier: {
+    pt: 'Identificador: {txid}',
+    en: 'Identifier: {txid}',
+    es: 'Identificador: {txid}',
+    tr: 'Tanımlayıcı: {txid}',
+  },
+  claim: { pt: 'Já paguei', en: 'I have paid', es: 'Ya pagué', tr: 'Ödedim' },
+  claimed: {
+    pt: 'Avisamos quem confere. A licença é renovada assim que o pagamento for confirmado.',
+    en: 'Whoever checks payments was told. The licence is renewed as soon as the payment is confirmed.',
+    es: 'Avisamos a quien lo comprueba. La licencia se renueva en cuanto se confirme el pago.',
+    tr: 'Kontrol eden kişiye haber verdik. Ödeme onaylanır onaylanmaz lisans yenilenir.',
+  },
+  check: { pt: 'Conferir agora', en: 'Check now', es: 'Comprobar ahora', tr: 'Şimdi kontrol et' },
+  checking: {
+    pt: 'Pagou e nada mudou? Conferimos com o banco a cada 5 s; nunca pague o mesmo código duas vezes.',
+    en: 'Paid and nothing changed? We ask the bank every 5 s; never pay the same code twice.',
+    es: '¿Pagó y nada cambió? Consultamos al banco cada 5 s; nunca pague el mismo código dos veces.',
+    tr: 'Ödediniz ve bir şey değişmedi mi? Bankaya her 5 saniyede sorarız; aynı kodu asla iki kez ödemeyin.',
+  },
+  offline: {
+    pt: 'Você está sem internet. O código continua valendo; conferimos assim que a conexão voltar.',
+    en: 'You are offline. The code stays valid; we check as soon as the connection is back.',
+    es: 'No tiene internet. El código sigue valiendo; comprobamos en cuanto vuelva la conexión.',
+    tr: 'İnternet yok. Kod geçerli kalır; bağlantı gelince kontrol ederiz.',
+  },
+} as const satisfies WordTree

@@ -1,0 +1,130 @@
+import type { WordTree } from '@recado/domain'
+
+export const campaignsBuilderCheck = {
+  unconfirmed: {
+    pt: 'E-mail ainda não confirmado: abra o link que enviamos',
+    en: 'E-mail not confirmed yet: open the link that we sent',
+    es: 'Correo aún sin confirmar: abra el enlace que enviamos',
+    tr: 'E-posta henüz doğrulanmadı: gönderdiğimiz bağlantıyı açın',
+  },
+  agreed: {
+    pt: 'As pessoas aceitaram receber',
+    en: 'The people agreed to receive it',
+    es: 'Las personas aceptaron recibirla',
+    tr: 'Kişiler almayı kabul etti',
+  },
+  notAgreed: {
+    pt: 'Confirme nesta página que as pessoas aceitaram receber',
+    en: 'Confirm on this page that the people agreed to receive it',
+    es: 'Confirme en esta página que las personas aceptaron recibirla',
+    tr: 'Kişilerin almayı kabul ettiğini bu sayfada onaylayın',
+  },
+  audience: {
+    pt: 'Há quem receba',
+    en: 'Somebody receives it',
+    es: 'Hay quien reciba',
+    tr: 'Alacak kişiler var',
+  },
+  noAudience: {
+    pt: 'Escolha o público',
+    en: 'Choose an audience',
+    es: 'Elija el público',
+    tr: 'Kitleyi seçin',
+  },
+  nobody: {
+    pt: 'Ninguém recebe por enquanto',
+    en: 'Nobody receives it for now',
+    es: 'Por ahora nadie lo recibe',
+    tr: 'Şimdilik kimse almıyor',
+  },
+  message: {
+    pt: 'Há o que enviar',
+    en: 'There is something to send',
+    es: 'Hay algo que enviar',
+    tr: 'Gönderilecek bir şey var',
+  },
+  noMessage: {
+    pt: 'Escreva ao menos uma variante',
+    en: 'Write at least one variant',
+    es: 'Escriba al menos una variante',
+    tr: 'En az bir çeşit yazın',
+  },
+  connected: {
+    pt: 'Número conectado',
+    en: 'Number connected',
+    es: 'Número conectado',
+    tr: 'Numara bağlı',
+  },
+  notConnected: {
+    pt: 'Número desconectado: a campanha espera',
+    en: 'Number disconnected: the campaign waits',
+    es: 'Número desconectado: la campaña espera',
+    tr: 'Numara bağlı değil: kampanya bekler',
+  },
+  noConnection: {
+    pt: 'Escolha um número',
+    en: 'Choose a number',
+    es: 'Elija un número',
+    tr: 'Bir numara seçin',
+  },
+  template: {
+    pt: 'Este número só começa conversas com um modelo aprovado: escolha um',
+    en: 'This number begins chats with an approved template only: choose one',
+    es: 'Este número solo inicia conversaciones con una plantilla aprobada: elija una',
+    tr: 'Bu numara sohbetleri yalnızca onaylı bir şablonla başlatır: birini seçin',
+  },
+  confirmation: {
+    pt: 'Há um pedido de confirmação',
+    en: 'There is a request for confirmation',
+    es: 'Hay un pedido de confirmación',
+    tr: 'Bir onay isteği var',
+  },
+  noConfirmation: {
+    pt: 'Escreva ao menos um pedido de confirmação',
+    en: 'Write at least one request for confirmation',
+    es: 'Escriba al menos un pedido de confirmación',
+    tr: 'En az bir onay isteği yazın',
+  },
+  healthy: {
+    pt: 'Número saudável',
+    en: 'The number is healthy',
+    es: 'Número saludable',
+    tr: 'Numara sağlıklı',
+  },
+  unhealthy: {
+    pt: 'Número em aquecimento ou com avisos: veja a saúde no passo Ritmo',
+    en: 'The number is warming up or has warnings: see its health in the step Pace',
+    es: 'Número en calentamiento o con avisos: vea su salud en el paso Ritmo',
+    tr: 'Numara ısınıyor ya da uyarıları var: sağlığına Hız adımında bakın',
+  },
+  placeholders: {
+    pt: 'Variáveis conhecidas',
+    en: 'Placeholders known',
+    es: 'Variables conocidas',
+    tr: 'Değişkenler biliniyor',
+  },
+  unknownPlaceholders: {
+    pt: 'Há campos que não existem: vão como estão',
+    en: 'Some placeholders are not fields: they are sent as they stand',
+    es: 'Hay campos que no existen: se envían tal cual',
+    tr: 'Bazı değişkenler alan değil: olduğu gibi gönderilir',
+  },
+  hours: {
+    pt: 'Chega quando as pessoas estão acordadas',
+    en: 'It arrives when people are awake',
+    es: 'Llega cuando las personas están despiertas',
+    tr: 'İnsanlar uyanıkken ulaşır',
+  },
+  night: {
+    pt: 'Começa de noite, entre 21h e 8h: veja o horário no passo Ritmo',
+    en: 'It begins at night, between 21:00 and 8:00: see the hours in the step Pace',
+    es: 'Empieza de noche, entre las 21 y las 8: vea el horario en el paso Ritmo',
+    tr: 'Gece, 21.00 ile 08.00 arasında başlar: saatlere Hız adımında bakın',
+  },
+  optedOut: {
+    pt: 'Quem pediu para sair fica de fora, conferido de novo no envio',
+    en: 'Those who opted out are left out, checked again before each message',
+    es: 'Quien pidió salir queda fuera, revisado otra vez al enviar',
+    tr: 'Çıkmak isteyenler dışarıda, her gönderimde yeniden denetlenir',
+  },
+} as const satisfies WordTree

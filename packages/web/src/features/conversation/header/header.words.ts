@@ -1,0 +1,118 @@
+import type { WordTree } from '@recado/domain'
+
+export const conversationHeader = {
+  search: {
+    pt: 'Buscar na conversa',
+    en: 'Search in the conversation',
+    es: 'Buscar en la conversación',
+    tr: 'Konuşmada ara',
+  },
+  contact: {
+    pt: 'Dados do contato',
+    en: 'Contact details',
+    es: 'Datos del contacto',
+    tr: 'Kişi bilgileri',
+  },
+  accept: { pt: 'Aceitar', en: 'Accept', es: 'Aceptar', tr: 'Kabul et' },
+  reopen: { pt: 'Reabrir', en: 'Reopen', es: 'Reabrir', tr: 'Yeniden aç' },
+  giveBack: {
+    pt: 'Devolver à fila',
+    en: 'Return to queue',
+    es: 'Devolver a la cola',
+    tr: 'Kuyruğa geri ver',
+  },
+  transfer: { pt: 'Transferir', en: 'Transfer', es: 'Transferir', tr: 'Aktar' },
+  close: { pt: 'Encerrar', en: 'Close', es: 'Cerrar', tr: 'Kapat' },
+  closeSynonyms: {
+    pt: 'resolver finalizar fechar',
+    en: 'resolve finish end',
+    es: 'resolver finalizar terminar',
+    tr: 'kapat çöz bitir sonlandır',
+  },
+  closeOptions: {
+    pt: 'Mais opções de encerramento',
+    en: 'More ways to close',
+    es: 'Más opciones de cierre',
+    tr: 'Diğer kapatma seçenekleri',
+  },
+  withFarewell: {
+    pt: 'Encerrar com despedida',
+    en: 'Close with a farewell',
+    es: 'Cerrar con despedida',
+    tr: 'Veda mesajıyla kapat',
+  },
+  snooze: { pt: 'Adiar', en: 'Snooze', es: 'Posponer', tr: 'Ertele' },
+  snoozed: {
+    pt: 'Adiado: {when}',
+    en: 'Snoozed: {when}',
+    es: 'Pospuesto: {when}',
+    tr: 'Ertelendi: {when}',
+  },
+  withRating: {
+    pt: 'Encerrar com despedida e pedir avaliação',
+    en: 'Close with farewell and ask for a rating',
+    es: 'Cerrar con despedida y pedir valoración',
+    tr: 'Veda ile kapat ve değerlendirme iste',
+  },
+  withFarewellOnly: {
+    pt: 'Encerrar com despedida, sem avaliação',
+    en: 'Close with farewell, no rating',
+    es: 'Cerrar con despedida, sin valoración',
+    tr: 'Veda ile kapat, değerlendirme isteme',
+  },
+  withoutFarewell: {
+    pt: 'Encerrar sem despedida',
+    en: 'Close without a farewell',
+    es: 'Cerrar sin despedida',
+    tr: 'Veda mesajı olmadan kapat',
+  },
+  note: {
+    pt: 'Escrever nota interna',
+    en: 'Write an internal note',
+    es: 'Escribir nota interna',
+    tr: 'İç not yaz',
+  },
+  log: {
+    pt: 'Histórico do atendimento',
+    en: 'Ticket history',
+    es: 'Historial del ticket',
+    tr: 'Talep geçmişi',
+  },
+  schedule: {
+    pt: 'Agendar mensagem',
+    en: 'Schedule message',
+    es: 'Programar mensaje',
+    tr: 'Mesaj zamanla',
+  },
+  access: {
+    pt: 'Quem vê este atendimento?',
+    en: 'Who sees this ticket?',
+    es: '¿Quién ve este ticket?',
+    tr: 'Bu talebi kim görüyor?',
+  },
+  botDecisions: {
+    pt: 'Por que está aqui?',
+    en: 'Why is this here?',
+    es: '¿Por qué está aquí?',
+    tr: 'Bu neden burada?',
+  },
+  delete: { pt: 'Excluir atendimento', en: 'Delete ticket', es: 'Eliminar ticket', tr: 'Talebi sil' },
+  deleteTitle: {
+    pt: 'Excluir o atendimento #{id}?',
+    en: 'Delete ticket #{id}?',
+    es: '¿Eliminar el ticket #{id}?',
+    tr: '#{id} numaralı talep silinsin mi?',
+  },
+  deleteText: {
+    pt: 'Todas as mensagens deste atendimento serão excluídas. Não é possível desfazer.',
+    en: 'All messages of this ticket are deleted. This cannot be undone.',
+    es: 'Se eliminarán todos los mensajes de este ticket. No se puede deshacer.',
+    tr: 'Bu talebin bütün mesajları silinir. Bu işlem geri alınamaz.',
+  },
+  deleted: {
+    pt: 'Atendimento excluído com sucesso.',
+    en: 'Ticket deleted.',
+    es: 'Ticket eliminado correctamente.',
+    tr: 'Talep silindi.',
+  },
+} as const satisfies WordTree

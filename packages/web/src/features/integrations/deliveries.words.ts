@@ -1,0 +1,87 @@
+import type { WordTree } from '@recado/domain'
+
+export const integrationsDeliveries = {
+  label: { pt: 'Entregas', en: 'Deliveries', es: 'Entregas', tr: 'Çağrılar' },
+  hint: {
+    pt: 'Cada chamada fica guardada por 30 dias, sem segredos e com números mascarados.',
+    en: 'Each call is kept for 30 days, without secrets and with masked numbers.',
+    es: 'Cada llamada se guarda 30 días, sin secretos y con números enmascarados.',
+    tr: 'Her çağrı 30 gün saklanır; gizli bilgiler olmadan, numaralar maskelenerek.',
+  },
+  failedTitle: {
+    pt: 'Não foi possível carregar as chamadas',
+    en: 'The calls could not be loaded',
+    es: 'No se pudieron cargar las llamadas',
+    tr: 'Çağrılar yüklenemedi',
+  },
+  emptyTitle: {
+    pt: 'Nenhuma chamada ainda',
+    en: 'No calls yet',
+    es: 'Aún no hay llamadas',
+    tr: 'Henüz çağrı yok',
+  },
+  emptySentence: {
+    pt: 'Elas aparecem aqui quando um cliente escreve onde a integração é usada.',
+    en: 'They appear here when a customer writes where the integration is used.',
+    es: 'Aparecen aquí cuando un cliente escribe donde se usa la integración.',
+    tr: 'Entegrasyonun kullanıldığı yere bir müşteri yazınca burada görünürler.',
+  },
+  answered: { pt: 'respondida', en: 'answered', es: 'respondida', tr: 'yanıtlandı' },
+  failed: { pt: 'com falha', en: 'failed', es: 'con fallo', tr: 'hatalı' },
+  noAnswer: { pt: 'sem resposta', en: 'no answer', es: 'sin respuesta', tr: 'yanıt yok' },
+  attempt: {
+    pt: '{attempt, number}ª tentativa',
+    en: 'try {attempt, number}',
+    es: 'intento {attempt, number}',
+    tr: '{attempt, number}. deneme',
+  },
+  resent: { pt: 'repetida', en: 'sent again', es: 'repetida', tr: 'yinelendi' },
+  took: { pt: '{ms, number} ms', en: '{ms, number} ms', es: '{ms, number} ms', tr: '{ms, number} ms' },
+  nextTry: {
+    pt: 'A próxima tentativa é em {at}.',
+    en: 'The next try is at {at}.',
+    es: 'El próximo intento es el {at}.',
+    tr: 'Sonraki deneme: {at}.',
+  },
+  wentOn: {
+    pt: 'Depois da última tentativa, a conversa segue para a equipe.',
+    en: 'After the last try, the conversation goes on to your team.',
+    es: 'Después del último intento, la conversación pasa al equipo.',
+    tr: 'Son denemeden sonra görüşme ekibe geçer.',
+  },
+  problems: {
+    pt: 'Não foi possível aplicar: {parts}',
+    en: 'Could not be applied: {parts}',
+    es: 'No se pudo aplicar: {parts}',
+    tr: 'Uygulanamadı: {parts}',
+  },
+  ticket: { pt: 'Atendimento {id}', en: 'Ticket {id}', es: 'Ticket {id}', tr: 'Talep {id}' },
+  request: { pt: 'Corpo enviado', en: 'Body sent', es: 'Cuerpo enviado', tr: 'Gönderilen gövde' },
+  response: { pt: 'Resposta', en: 'Answer', es: 'Respuesta', tr: 'Yanıt' },
+  resend: { pt: 'Repetir', en: 'Send again', es: 'Repetir', tr: 'Yinele' },
+  resendAnswered: {
+    pt: 'A chamada repetida foi respondida.',
+    en: 'The repeated call was answered.',
+    es: 'La llamada repetida fue respondida.',
+    tr: 'Yinelenen çağrı yanıtlandı.',
+  },
+  resendFailed: {
+    pt: 'A chamada repetida também falhou.',
+    en: 'The repeated call failed too.',
+    es: 'La llamada repetida también falló.',
+    tr: 'Yinelenen çağrı da başarısız oldu.',
+  },
+  repeatFailed: {
+    pt: 'Repetir as que falharam',
+    en: 'Repeat the failed ones',
+    es: 'Repetir las fallidas',
+    tr: 'Başarısızları yinele',
+  },
+  repeating: {
+    pt: '{count, plural, =0 {Nenhuma entrega com falha para repetir.} =1 {# entrega será repetida.} other {# entregas serão repetidas.}}',
+    en: '{count, plural, =0 {No failed delivery to repeat.} one {# delivery is being repeated.} other {# deliveries are being repeated.}}',
+    es: '{count, plural, =0 {Ninguna entrega fallida para repetir.} one {Se repetirá # entrega.} other {Se repetirán # entregas.}}',
+    tr: '{count, plural, =0 {Yinelenecek başarısız çağrı yok.} other {# çağrı yinelenecek.}}',
+  },
+  more: { pt: 'Mostrar mais', en: 'Show more', es: 'Mostrar más', tr: 'Daha fazla göster' },
+} as const satisfies WordTree

@@ -1,0 +1,108 @@
+import type { WordTree } from '@recado/domain'
+
+export const kanbanLane = {
+  count: {
+    pt: '{count, plural, =0 {nenhum atendimento} one {# atendimento} other {# atendimentos}}',
+    en: '{count, plural, =0 {no tickets} one {# ticket} other {# tickets}}',
+    es: '{count, plural, =0 {ningún ticket} one {# ticket} other {# tickets}}',
+    tr: '{count, plural, =0 {talep yok} one {# talep} other {# talep}}',
+  },
+  value: {
+    pt: 'Valor da etapa:',
+    en: 'Value of the lane:',
+    es: 'Valor de la etapa:',
+    tr: 'Aşamanın değeri:',
+  },
+  overLimit: {
+    pt: '{count} atendimentos; o limite é {limit}',
+    en: '{count} tickets; the limit is {limit}',
+    es: '{count} tickets; el límite es {limit}',
+    tr: '{count} talep; sınır {limit}',
+  },
+  full: { pt: 'cheia', en: 'full', es: 'llena', tr: 'dolu' },
+  over: {
+    pt: 'acima do limite',
+    en: 'above the limit',
+    es: 'por encima del límite',
+    tr: 'sınırın üstünde',
+  },
+  overLimitUnseen: {
+    pt: 'acima do limite de {limit}',
+    en: 'above the limit of {limit}',
+    es: 'por encima del límite de {limit}',
+    tr: '{limit} sınırının üstünde',
+  },
+  limitTotal: {
+    pt: 'limite {limit} · {total} no total',
+    en: 'limit {limit} · {total} in total',
+    es: 'límite {limit} · {total} en total',
+    tr: 'sınır {limit} · toplam {total}',
+  },
+  longest: {
+    pt: 'Espera maior: {time}',
+    en: 'Longest wait: {time}',
+    es: 'Espera más larga: {time}',
+    tr: 'En uzun bekleme: {time}',
+  },
+  previous: { pt: 'Etapa anterior', en: 'Previous lane', es: 'Etapa anterior', tr: 'Önceki aşama' },
+  next: { pt: 'Próxima etapa', en: 'Next lane', es: 'Etapa siguiente', tr: 'Sonraki aşama' },
+  chosen: {
+    pt: 'Etapa {lane}: {count, plural, =0 {0 atendimentos} one {# atendimento} other {# atendimentos}}',
+    en: 'Lane {lane}: {count, plural, one {# ticket} other {# tickets}}',
+    es: 'Etapa {lane}: {count, plural, one {# ticket} other {# tickets}}',
+    tr: '{lane} aşaması: {count, plural, one {# talep} other {# talep}}',
+  },
+  waiting: {
+    pt: '{count, plural, =1 {# sem resposta} other {# sem resposta}}',
+    en: '{count, plural, one {# unanswered} other {# unanswered}}',
+    es: '{count, plural, one {# sin respuesta} other {# sin respuesta}}',
+    tr: '{count, plural, one {# yanıtsız} other {# yanıtsız}}',
+  },
+  nobodyWaits: {
+    pt: 'ninguém espera resposta',
+    en: 'nobody awaits an answer',
+    es: 'nadie espera respuesta',
+    tr: 'yanıt bekleyen yok',
+  },
+  untimed: { pt: 'sem temporizador', en: 'no timer', es: 'sin temporizador', tr: 'zamanlayıcı yok' },
+  timed: {
+    pt: 'Depois de {time} vai para {lane}',
+    en: 'After {time} goes to {lane}',
+    es: 'Después de {time} pasa a {lane}',
+    tr: '{time} sonra {lane} aşamasına geçer',
+  },
+  menu: {
+    pt: 'Opções da etapa {lane}',
+    en: 'Options of the lane {lane}',
+    es: 'Opciones de la etapa {lane}',
+    tr: '{lane} aşamasının seçenekleri',
+  },
+  collapse: { pt: 'Recolher', en: 'Collapse', es: 'Contraer', tr: 'Daralt' },
+  expand: {
+    pt: 'Abrir a etapa {lane}',
+    en: 'Open the lane {lane}',
+    es: 'Abrir la etapa {lane}',
+    tr: '{lane} aşamasını aç',
+  },
+  left: {
+    pt: 'Mover para a esquerda',
+    en: 'Move to the left',
+    es: 'Mover a la izquierda',
+    tr: 'Sola taşı',
+  },
+  right: { pt: 'Mover para a direita', en: 'Move to the right', es: 'Mover a la derecha', tr: 'Sağa taşı' },
+  edit: { pt: 'Editar etapas', en: 'Edit lanes', es: 'Editar etapas', tr: 'Aşamaları düzenle' },
+  drop: { pt: 'Soltar', en: 'Drop here', es: 'Soltar', tr: 'Bırak' },
+  empty: {
+    pt: 'Nenhum atendimento aqui',
+    en: 'No tickets here',
+    es: 'Ningún ticket aquí',
+    tr: 'Burada talep yok',
+  },
+  noMatch: {
+    pt: 'Nada aqui corresponde à busca ou aos filtros',
+    en: 'Nothing here matches the search or the filters',
+    es: 'Nada aquí coincide con la búsqueda o los filtros',
+    tr: 'Burada arama veya filtrelerle eşleşen bir şey yok',
+  },
+} as const satisfies WordTree

@@ -1,0 +1,86 @@
+import type { WordTree } from '@recado/domain'
+
+export const queueMenuTree = {
+  label: {
+    pt: 'Opções do menu',
+    en: 'Options of the menu',
+    es: 'Opciones del menú',
+    tr: 'Menünün seçenekleri',
+  },
+  count: {
+    pt: '{count, plural, =1 {# opção} other {# opções}}',
+    en: '{count, plural, one {# option} other {# options}}',
+    es: '{count, plural, one {# opción} other {# opciones}}',
+    tr: '{count, plural, one {# seçenek} other {# seçenek}}',
+  },
+  levels: {
+    pt: '{count, plural, =1 {# nível} other {# níveis}}',
+    en: '{count, plural, one {# level} other {# levels}}',
+    es: '{count, plural, one {# nivel} other {# niveles}}',
+    tr: '{count, plural, one {# düzey} other {# düzey}}',
+  },
+  add: { pt: 'Opção', en: 'Option', es: 'Opción', tr: 'Seçenek' },
+  addOption: { pt: 'Adicionar opção', en: 'Add option', es: 'Agregar opción', tr: 'Seçenek ekle' },
+  addNext: {
+    pt: 'Adicionar opção {number}',
+    en: 'Add option {number}',
+    es: 'Agregar opción {number}',
+    tr: '{number}. seçeneği ekle',
+  },
+  addBelow: {
+    pt: 'Adicionar abaixo de {name}',
+    en: 'Add below {name}',
+    es: 'Agregar debajo de {name}',
+    tr: '{name} altına ekle',
+  },
+  addInside: {
+    pt: 'Adicionar dentro de {name}',
+    en: 'Add inside {name}',
+    es: 'Agregar dentro de {name}',
+    tr: '{name} içine ekle',
+  },
+  start: {
+    pt: 'Saudação da fila',
+    en: 'Greeting of the queue',
+    es: 'Saludo de la cola',
+    tr: 'Kuyruğun karşılaması',
+  },
+  begins: { pt: 'Início', en: 'Start', es: 'Inicio', tr: 'Başlangıç' },
+  newOption: { pt: 'Nova opção', en: 'New option', es: 'Nueva opción', tr: 'Yeni seçenek' },
+  collapse: { pt: 'Recolher tudo', en: 'Collapse all', es: 'Contraer todo', tr: 'Tümünü daralt' },
+  expand: { pt: 'Abrir tudo', en: 'Expand all', es: 'Expandir todo', tr: 'Tümünü genişlet' },
+  undo: { pt: 'Desfazer', en: 'Undo', es: 'Deshacer', tr: 'Geri al' },
+  menu: {
+    pt: 'Ações de {name}',
+    en: 'Actions for {name}',
+    es: 'Acciones de {name}',
+    tr: '{name} için işlemler',
+  },
+  delete: { pt: 'Excluir', en: 'Delete', es: 'Eliminar', tr: 'Sil' },
+  edit: { pt: 'Editar', en: 'Edit', es: 'Editar', tr: 'Düzenle' },
+  warnings: {
+    pt: '{count, plural, =1 {# aviso} other {# avisos}}',
+    en: '{count, plural, one {# warning} other {# warnings}}',
+    es: '{count, plural, one {# aviso} other {# avisos}}',
+    tr: '{count, plural, one {# uyarı} other {# uyarı}}',
+  },
+  file: { pt: 'Com arquivo', en: 'With a file', es: 'Con archivo', tr: 'Dosyalı' },
+  came: {
+    pt: '{count, plural, =1 {# pessoa chegou aqui em 30 dias} other {# pessoas chegaram aqui em 30 dias}}',
+    en: '{count, plural, one {# person came here in 30 days} other {# people came here in 30 days}}',
+    es: '{count, plural, one {# persona llegó aquí en 30 días} other {# personas llegaron aquí en 30 días}}',
+    tr: '{count, plural, one {30 günde # kişi buraya geldi} other {30 günde # kişi buraya geldi}}',
+  },
+  keys: {
+    pt: 'Setas andam, Enter edita, Alt+setas movem, Insert adiciona, Delete exclui.',
+    en: 'Arrows move around, Enter edits, Alt+arrows move the option, Insert adds, Delete deletes.',
+    es: 'Las flechas recorren, Enter edita, Alt+flechas mueven, Insert agrega, Delete elimina.',
+    tr: 'Oklar gezinir, Enter düzenler, Alt+oklar taşır, Insert ekler, Delete siler.',
+  },
+  moved: {
+    pt: '{name} agora é a opção {number}.',
+    en: '{name} is now option {number}.',
+    es: '{name} es ahora la opción {number}.',
+    tr: '{name} artık {number} numaralı seçenek.',
+  },
+} as const satisfies WordTree

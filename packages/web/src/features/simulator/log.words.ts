@@ -1,0 +1,158 @@
+import type { WordTree } from '@recado/domain'
+
+export const simulatorLog = {
+  title: {
+    pt: 'O que aconteceu na plataforma',
+    en: 'What happened on the platform',
+    es: 'Qué pasó en la plataforma',
+    tr: 'Platformda neler oldu',
+  },
+  empty: {
+    pt: 'Mande a primeira mensagem: cada passo da plataforma aparece aqui, na hora.',
+    en: 'Send the first message: each step of the platform shows up here at once.',
+    es: 'Mande el primer mensaje: cada paso de la plataforma aparece aquí al momento.',
+    tr: 'İlk mesajı gönderin: platformun her adımı anında burada görünür.',
+  },
+  open: {
+    pt: 'Abrir o atendimento #{id}',
+    en: 'Open ticket #{id}',
+    es: 'Abrir el ticket #{id}',
+    tr: '#{id} numaralı talebi aç',
+  },
+  typing: {
+    pt: '{name} está digitando…',
+    en: '{name} is typing…',
+    es: '{name} está escribiendo…',
+    tr: '{name} yazıyor…',
+  },
+  recording: {
+    pt: '{name} está gravando um áudio…',
+    en: '{name} is recording audio…',
+    es: '{name} está grabando un audio…',
+    tr: '{name} ses kaydediyor…',
+  },
+  someone: { pt: 'A empresa', en: 'The company', es: 'La empresa', tr: 'Şirket' },
+  lines: {
+    contactCreated: {
+      pt: 'Contato <b>{name}</b> criado',
+      en: 'Contact <b>{name}</b> created',
+      es: 'Contacto <b>{name}</b> creado',
+      tr: '<b>{name}</b> kişisi oluşturuldu',
+    },
+    received: {
+      pt: 'Mensagem recebida em <b>{name}</b>',
+      en: 'Message received on <b>{name}</b>',
+      es: 'Mensaje recibido en <b>{name}</b>',
+      tr: '<b>{name}</b> mesaj aldı',
+    },
+    called: {
+      pt: 'Ligação recebida em <b>{name}</b>',
+      en: 'Call received on <b>{name}</b>',
+      es: 'Llamada recibida en <b>{name}</b>',
+      tr: '<b>{name}</b> arama aldı',
+    },
+    deleted: {
+      pt: '<b>{name}</b> apagou uma mensagem',
+      en: '<b>{name}</b> deleted a message',
+      es: '<b>{name}</b> eliminó un mensaje',
+      tr: '<b>{name}</b> bir mesajı sildi',
+    },
+    menu: {
+      pt: 'O robô enviou o menu',
+      en: 'The bot sent the menu',
+      es: 'El bot envió el menú',
+      tr: 'Bot menüyü gönderdi',
+    },
+    bot: { pt: 'O robô respondeu', en: 'The bot answered', es: 'El bot respondió', tr: 'Bot yanıtladı' },
+    automatic: {
+      pt: 'Mensagem automática enviada',
+      en: 'Automatic message sent',
+      es: 'Mensaje automático enviado',
+      tr: 'Otomatik mesaj gönderildi',
+    },
+    answered: {
+      pt: '<b>{name}</b> respondeu',
+      en: '<b>{name}</b> answered',
+      es: '<b>{name}</b> respondió',
+      tr: '<b>{name}</b> yanıtladı',
+    },
+    note: {
+      pt: '<b>{name}</b> escreveu uma nota interna',
+      en: '<b>{name}</b> wrote an internal note',
+      es: '<b>{name}</b> escribió una nota interna',
+      tr: '<b>{name}</b> dahili not yazdı',
+    },
+    systemNote: {
+      pt: 'O sistema escreveu uma nota interna',
+      en: 'The system wrote an internal note',
+      es: 'El sistema escribió una nota interna',
+      tr: 'Sistem dahili not yazdı',
+    },
+    created: {
+      pt: 'Atendimento <b>{name}</b> criado',
+      en: 'Ticket <b>{name}</b> created',
+      es: 'Ticket <b>{name}</b> creado',
+      tr: '<b>{name}</b> talebi oluşturuldu',
+    },
+    queue: {
+      pt: 'Fila definida: <b>{name}</b>',
+      en: 'Queue set: <b>{name}</b>',
+      es: 'Cola definida: <b>{name}</b>',
+      tr: 'Kuyruk belirlendi: <b>{name}</b>',
+    },
+    waiting: {
+      pt: 'Atendimento <b>{name}</b> aguardando',
+      en: 'Ticket <b>{name}</b> waiting',
+      es: 'Ticket <b>{name}</b> en espera',
+      tr: '<b>{name}</b> talebi bekliyor',
+    },
+    accepted: {
+      pt: '<b>{name}</b> aceitou o atendimento',
+      en: '<b>{name}</b> accepted the ticket',
+      es: '<b>{name}</b> aceptó el ticket',
+      tr: '<b>{name}</b> talebi kabul etti',
+    },
+    transferred: {
+      pt: 'Atendimento transferido para <b>{name}</b>',
+      en: 'Ticket transferred to <b>{name}</b>',
+      es: 'Ticket transferido a <b>{name}</b>',
+      tr: 'Talep <b>{name}</b> kişisine aktarıldı',
+    },
+    returned: {
+      pt: 'Atendimento <b>{name}</b> devolvido à fila',
+      en: 'Ticket <b>{name}</b> returned to waiting',
+      es: 'Ticket <b>{name}</b> devuelto a la espera',
+      tr: '<b>{name}</b> talebi beklemeye alındı',
+    },
+    reopened: {
+      pt: '<b>{name}</b> reabriu o atendimento',
+      en: '<b>{name}</b> reopened the ticket',
+      es: '<b>{name}</b> reabrió el ticket',
+      tr: '<b>{name}</b> talebi yeniden açtı',
+    },
+    rating: {
+      pt: 'Atendimento <b>{name}</b> espera a avaliação',
+      en: 'Ticket <b>{name}</b> awaits the rating',
+      es: 'El ticket <b>{name}</b> espera la valoración',
+      tr: '<b>{name}</b> talebi değerlendirme bekliyor',
+    },
+    consent: {
+      pt: 'Atendimento <b>{name}</b> espera o consentimento',
+      en: 'Ticket <b>{name}</b> awaits consent',
+      es: 'El ticket <b>{name}</b> espera el consentimiento',
+      tr: '<b>{name}</b> talebi onay bekliyor',
+    },
+    closed: {
+      pt: 'Atendimento <b>{name}</b> encerrado',
+      en: 'Ticket <b>{name}</b> closed',
+      es: 'Ticket <b>{name}</b> cerrado',
+      tr: '<b>{name}</b> talebi kapatıldı',
+    },
+    removed: {
+      pt: 'Atendimento <b>{name}</b> excluído',
+      en: 'Ticket <b>{name}</b> deleted',
+      es: 'Ticket <b>{name}</b> eliminado',
+      tr: '<b>{name}</b> talebi silindi',
+    },
+  },
+} as const satisfies WordTree

@@ -1,0 +1,100 @@
+import type { WordTree } from '@recado/domain'
+
+export const ticketsFilters = {
+  title: {
+    pt: 'Filtrar atendimentos',
+    en: 'Filter tickets',
+    es: 'Filtrar tickets',
+    tr: 'Talepleri filtrele',
+  },
+  searchTitle: {
+    pt: 'Filtrar a busca',
+    en: 'Filter the search',
+    es: 'Filtrar la búsqueda',
+    tr: 'Aramayı filtrele',
+  },
+  unread: { pt: 'Somente não lidas', en: 'Unread only', es: 'Solo no leídos', tr: 'Yalnızca okunmamışlar' },
+  unreadHint: {
+    pt: 'Mostra só conversas com mensagens que ninguém leu.',
+    en: 'Shows only conversations with messages nobody has read.',
+    es: 'Muestra solo conversaciones con mensajes que nadie leyó.',
+    tr: 'Yalnızca kimsenin okumadığı mesajları olan görüşmeleri gösterir.',
+  },
+  all: { pt: 'Mostrar todos', en: 'Show all', es: 'Mostrar todos', tr: 'Tümünü göster' },
+  allHint: {
+    pt: 'Inclui as conversas de toda a equipe.',
+    en: 'Includes the conversations of the whole team.',
+    es: 'Incluye las conversaciones de todo el equipo.',
+    tr: 'Bütün ekibin görüşmelerini kapsar.',
+  },
+  queues: { pt: 'Filas', en: 'Queues', es: 'Colas', tr: 'Kuyruklar' },
+  queuesHint: {
+    pt: 'Com todas marcadas, nenhuma fila é filtrada.',
+    en: 'With all of them ticked, no queue is filtered.',
+    es: 'Con todas marcadas, no se filtra ninguna cola.',
+    tr: 'Hepsi işaretliyken hiçbir kuyruk filtrelenmez.',
+  },
+  tags: { pt: 'Etiquetas', en: 'Tags', es: 'Etiquetas', tr: 'Etiketler' },
+  tagsHint: {
+    pt: 'A conversa precisa ter todas as escolhidas.',
+    en: 'The conversation must carry all that you choose.',
+    es: 'La conversación debe tener todas las elegidas.',
+    tr: 'Görüşme seçilenlerin hepsini taşımalıdır.',
+  },
+  tagsPlaceholder: {
+    pt: 'Todas as etiquetas',
+    en: 'All tags',
+    es: 'Todas las etiquetas',
+    tr: 'Bütün etiketler',
+  },
+  noTags: {
+    pt: 'Nenhuma etiqueta encontrada',
+    en: 'No tag found',
+    es: 'No se encontró ninguna etiqueta',
+    tr: 'Etiket bulunamadı',
+  },
+  users: { pt: 'Atendentes', en: 'Attendants', es: 'Agentes', tr: 'Temsilciler' },
+  usersPlaceholder: {
+    pt: 'Todos os atendentes',
+    en: 'All attendants',
+    es: 'Todos los agentes',
+    tr: 'Bütün temsilciler',
+  },
+  noUsers: {
+    pt: 'Nenhum atendente encontrado',
+    en: 'No attendant found',
+    es: 'No se encontró ningún agente',
+    tr: 'Temsilci bulunamadı',
+  },
+  ad: { pt: 'Anúncio', en: 'Ad', es: 'Anuncio', tr: 'Reklam' },
+  adPlaceholder: {
+    pt: 'Com ou sem anúncio',
+    en: 'With or without an ad',
+    es: 'Con o sin anuncio',
+    tr: 'Reklamlı veya reklamsız',
+  },
+  anyAd: {
+    pt: 'Vieram de qualquer anúncio',
+    en: 'Came from any ad',
+    es: 'Vinieron de cualquier anuncio',
+    tr: 'Herhangi bir reklamdan gelenler',
+  },
+  noAds: {
+    pt: 'Nenhum anúncio encontrado',
+    en: 'No ad found',
+    es: 'No se encontró ningún anuncio',
+    tr: 'Reklam bulunamadı',
+  },
+  deep: {
+    pt: 'Incluir mensagens na busca',
+    en: 'Include messages in the search',
+    es: 'Incluir mensajes en la búsqueda',
+    tr: 'Aramaya mesajları kat',
+  },
+  deepHint: {
+    pt: 'Procura também no texto das mensagens. Pode demorar um pouco mais.',
+    en: 'Also looks into the text of messages. May take a little longer.',
+    es: 'Busca también en el texto de los mensajes. Puede tardar un poco más.',
+    tr: 'Mesajların metninde de arar. Biraz daha uzun sürebilir.',
+  },
+} as const satisfies WordTree
