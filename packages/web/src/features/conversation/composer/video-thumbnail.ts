@@ -2,7 +2,8 @@ import { LIMITS } from '@recado/contract'
 
 /** The longer side in pixels. */
 const SIDE = 160
-const TIMEOUT_MS = 2_000
+/** A phone that is busy takes seconds for a frame; the upload of the video takes longer. */
+const TIMEOUT_MS = 10_000
 /** Where a frame is looked for, as parts of the length: many videos begin black. */
 const PLACES = [0, 0.05, 0.25, 0.5]
 /** Difference between the darkest and the lightest value of a frame below which it shows nothing. */
