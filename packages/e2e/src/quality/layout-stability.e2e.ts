@@ -123,7 +123,7 @@ declare global {
 
 /** Tells the calls of a page at once: Playwright hears of them later, and a clock that runs meanwhile is too far. */
 function recordCalls(): void {
-  const { fetch } = window
+  const fetch = window.fetch.bind(window)
   window.recordedCalls = []
   window.fetch = (input, init) => {
     window.recordedCalls.push(input instanceof Request ? input.url : String(input))
