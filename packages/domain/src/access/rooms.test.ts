@@ -9,6 +9,7 @@ import {
   maySeeMessages,
   maySeeTicket,
   maySeeChat,
+  mayWriteIn,
   viewerRooms,
   type TicketVisibility,
 } from './rooms.ts'
@@ -93,6 +94,15 @@ describe('maySee', () => {
       { numRuns: 3_000 },
     )
   })
+})
+
+it.each<[string, Partial<Viewer>, number | null, boolean]>([
+  ['its owner', {}, beto.id, true],
+  ['whoever sees it while nobody owns it', {}, null, true],
+  ['an admin', { profile: 'admin' }, 99, true],
+  ['no colleague who sees it', { allUserChat: true }, 99, false],
+])('a customer is answered by %s', (_, change, userId, expected) => {
+  expect(mayWriteIn({ ...beto, ...change }, { userId })).toBe(expected)
 })
 
 describe('couldSee', () => {

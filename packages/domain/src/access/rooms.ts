@@ -62,6 +62,15 @@ export function maySeeTicket(viewer: Viewer, ticket: TicketVisibility): boolean 
 }
 
 /**
+ * May this person write to the customer of a ticket that they see, and say that they need no answer? Its owner and
+ * admins may, and everybody while nobody owns it. Spec: behaviour 3.
+ */
+export const mayWriteIn = (
+  { id, profile }: Pick<Viewer, 'id' | 'profile'>,
+  { userId }: Pick<TicketVisibility, 'userId'>,
+): boolean => userId === null || userId === id || profile === 'admin'
+
+/**
  * Does this person see the messages of this ticket in the conversation of a later one that they may see? Spec:
  * behaviour 1 "User fields", 16.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThanks, suggestsNoAnswer } from './no-answer.ts'
+import { isThanks, mayDismissAnswer, suggestsNoAnswer } from './no-answer.ts'
 import { ticketOf } from './testing/samples.ts'
 
 test.each([
@@ -41,4 +41,16 @@ test('it is suggested of an open ticket whose customer waits and wrote last', ()
     { ...thanked, lastFromMe: true },
   ]
   expect(cases.map(suggestsNoAnswer)).toEqual([true, true, false, false, false, false])
+})
+
+test('of an open ticket whose customer waits whoever may answer says that no answer is needed', () => {
+  const waits = ticketOf(1, { status: 'open', userId: 2, waitingSince: '2026-11-21T12:00:00.000Z' })
+  const beto = { id: 2, profile: 'user' } as const
+  const cases = [
+    waits,
+    { ...waits, userId: 3 },
+    { ...waits, waitingSince: null },
+    { ...waits, status: 'pending' as const },
+  ]
+  expect(cases.map(ticket => mayDismissAnswer(beto, ticket))).toEqual([true, false, false, false])
 })

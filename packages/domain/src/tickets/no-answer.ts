@@ -1,4 +1,6 @@
 import type { Ticket } from '@recado/contract'
+import { mayWriteIn } from '../access/rooms.ts'
+import type { Viewer } from '../access/viewer.ts'
 
 /** Words of thanks in Portuguese, English, Spanish and Turkish; any of them makes a sentence one of thanks. */
 const THANKS = new Set(
@@ -40,6 +42,12 @@ export function isThanks(text: string): boolean {
     words.every(word => THANKS.has(word) || COURTESIES.has(word))
   )
 }
+
+/** May this person say that the customer of a ticket needs no answer: do they wait, and may the person answer? */
+export const mayDismissAnswer = (
+  viewer: Pick<Viewer, 'id' | 'profile'>,
+  ticket: Pick<Ticket, 'status' | 'waitingSince' | 'userId'>,
+): boolean => ticket.status === 'open' && ticket.waitingSince !== null && mayWriteIn(viewer, ticket)
 
 /**
  * Does the last message of a customer who waits look as if it needs no answer: thanks, a thumb, a sticker? Only a

@@ -1,6 +1,6 @@
 import { countLoad } from './list/load.store.ts'
 import { refuse, type Ticket, type TicketLog, type TicketLoad } from '@recado/contract'
-import { maskTicket, maySeeTicket, type LogEntry, type TicketVisibility } from '@recado/domain'
+import { maskTicket, maySeeTicket, mayWriteIn, type LogEntry, type TicketVisibility } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
@@ -56,15 +56,11 @@ export function mustSee(scope: Scope, ticket: Ticket): Ticket {
   return ticket
 }
 
-/**
- * Locks a ticket that the viewer may write in: its owner and admins, and for an unassigned ticket everybody
- * who sees it.
- */
+/** Locks a ticket that the viewer may write in. */
 export async function lockWritable(scope: Scope, id: number): Promise<Ticket> {
   const ticket = await lock(scope, id)
   mustSee(scope, ticket)
-  if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin')
-    throw refuse('ERR_NO_PERMISSION')
+  if (!mayWriteIn(scope.viewer, ticket)) throw refuse('ERR_NO_PERMISSION')
   return ticket
 }
 

@@ -32,7 +32,7 @@ export async function enqueueSend(
   })
 }
 
-const mayWriteIn = (scope: Scope, { whatsappId, contactId }: Ticket): Promise<boolean> =>
+const mayReachCustomer = (scope: Scope, { whatsappId, contactId }: Ticket): Promise<boolean> =>
   delivery.mayReach(scope, { connectionId: whatsappId, contactId })
 
 /**
@@ -46,7 +46,7 @@ export async function sendAutomatic(
   options: { userId?: number | null; userName?: string; payload?: SendPayload } = {},
 ): Promise<Message | undefined> {
   const body = await renderTicketVariables(scope, ticket, text, options.userName ?? '')
-  if (body.trim() === '' || !(await mayWriteIn(scope, ticket))) return undefined
+  if (body.trim() === '' || !(await mayReachCustomer(scope, ticket))) return undefined
   const message = await createMessage(scope, ticket, {
     content: { body, mediaType: 'chat' },
     fromMe: true,
@@ -66,7 +66,7 @@ export async function sendAutomaticFile(
   media: StoredMedia,
   { clientKey, isBulk }: { readonly clientKey?: string; readonly isBulk?: boolean } = {},
 ): Promise<void> {
-  if (!(await mayWriteIn(scope, ticket))) return
+  if (!(await mayReachCustomer(scope, ticket))) return
   const [content] = await fitToChannel(
     scope,
     ticket.whatsappId,

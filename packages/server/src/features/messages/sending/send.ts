@@ -10,7 +10,7 @@ import {
   type Ticket,
   type User,
 } from '@recado/contract'
-import { addSignature, maySeeTicket, validRanges } from '@recado/domain'
+import { addSignature, maySeeTicket, mayWriteIn, validRanges } from '@recado/domain'
 import * as connections from '../../connections/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
@@ -59,14 +59,10 @@ interface OutgoingMessage {
   readonly mentions: readonly MentionRange[]
 }
 
-/**
- * May this person write to the customer here? The owner and admins may; anybody who sees an unassigned ticket
- * may. Spec: behaviour 3.
- */
+/** Refuses a person who may not write to the customer here, or not now. */
 export function mustWriteIn(scope: Scope, ticket: Ticket): void {
   if (ticket.status !== 'open') throw refuse('ERR_TICKET_NOT_OPEN')
-  if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin')
-    throw refuse('ERR_NO_PERMISSION')
+  if (!mayWriteIn(scope.viewer, ticket)) throw refuse('ERR_NO_PERMISSION')
 }
 
 /** Sends to the customer, or writes a note to colleagues: one message for a text, one for each file. */

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { mayDismissAnswer } from '@recado/domain'
 import {
   AlarmClock,
   ArrowLeftRight,
@@ -21,7 +22,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
-import { useMay, useMe } from '../../session/index.ts'
+import { useMay, useMe, useViewer } from '../../session/index.ts'
 import { useNoAnswer } from '../../tickets/index.ts'
 import { dispatchToComposer, setSearching } from '../conversation-state.ts'
 import { SHORTCUTS } from '../menus/shortcuts.ts'
@@ -83,7 +84,8 @@ function ScheduleItem({ onSchedule }: Pick<HeaderActionProps, 'onSchedule'>) {
 function NoAnswerItem({ ticket }: Pick<HeaderActionProps, 'ticket'>) {
   const t = useTranslations('tickets.noAnswer')
   const endWait = useNoAnswer()
-  if (ticket.status !== 'open' || ticket.waitingSince === null) return null
+  const viewer = useViewer()
+  if (!mayDismissAnswer(viewer, ticket)) return null
   return <HeaderItem icon={<CircleCheckBig size={16} />} label={t('label')} onClick={() => endWait(ticket)} />
 }
 

@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import { shownTime, type TicketFilters } from '@recado/domain'
+import { mayDismissAnswer, shownTime, type TicketFilters } from '@recado/domain'
 import { useMemo, useRef, type ReactElement, type RefObject } from 'react'
 import { useAgo } from '../../../lib/dates/use-dates.ts'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
@@ -107,6 +107,7 @@ export function TicketList({
         : { rows: tickets, heads: NO_HEADS },
     [isGrouped, tickets, total, waiting, choosing],
   )
+  const viewer = useViewer()
   const onNoAnswer = useNoAnswer()
   useRowHover(viewport, onHover)
   useRowSelection(viewport, tickets, choosable)
@@ -134,7 +135,7 @@ export function TicketList({
             <ContainedRow resetKey={`${ticket.id} ${ticket.updatedAt}`}>
               <ListedTicket {...rowProps} ticket={ticket} byWait={byWait} reachable={reachable} />
             </ContainedRow>
-            {ticket.status === 'open' && ticket.waitingSince !== null ? (
+            {mayDismissAnswer(viewer, ticket) ? (
               <NoAnswerButton ticket={ticket} reachable={reachable} onNoAnswer={onNoAnswer} />
             ) : null}
             {choosable && (ticket.status !== 'pending' || !isGrouped) ? (

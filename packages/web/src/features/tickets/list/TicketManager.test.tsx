@@ -114,6 +114,19 @@ test('the lists are ordered by the wait of their customers, or by activity as th
   )
 })
 
+test('only who may answer a customer says that they need none', async () => {
+  const waitsFor = (id: number, userId: number | null) =>
+    ticketOf(id, { status: 'open', userId, waitingSince: '2026-03-02T08:00:00.000Z' })
+  server.answer(ROUTES.listTickets, ({ query }) =>
+    query['status'] === 'open' && query['snoozed'] !== 'true'
+      ? listOf(waitsFor(4, 12), waitsFor(5, ME.id))
+      : listOf(),
+  )
+  const { page } = render({ me: { ...BETO, allUserChat: 'enabled' } })
+  await page.findByRole('button', { name: 'Dario 5 não precisa de resposta' })
+  expect(page.queryByRole('button', { name: 'Dario 4 não precisa de resposta' })).toBeNull()
+})
+
 test('the text of the search is in the address, and Escape ends it', async () => {
   const { page, user, search } = render()
   const box = await page.findByRole<HTMLInputElement>('searchbox', {
