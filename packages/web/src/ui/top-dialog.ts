@@ -10,6 +10,9 @@ const OPEN_DIALOGS = '[role=dialog][aria-modal=true]'
 const DIALOG_ROOT = '.mantine-Modal-root, .mantine-Drawer-root'
 const CLOSE_BUTTON = '.mantine-Modal-close, .mantine-Drawer-close, [data-closes-dialog]'
 
+/** Whether a dialog covers the page, whose own keys do nothing then. */
+export const isDialogOpen = (): boolean => document.querySelector(OPEN_DIALOGS) !== null
+
 const DROPDOWNS = '.mantine-Menu-dropdown, .mantine-Popover-dropdown, .mantine-Combobox-dropdown'
 /** The open menus, lists to choose from, calendars and other popovers; the last one is on top. */
 export const listOpenDropdowns = (): HTMLElement[] =>

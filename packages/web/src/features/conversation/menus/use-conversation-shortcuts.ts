@@ -1,5 +1,6 @@
 import type { Ticket } from '@recado/contract'
 import { useShortcut } from '../../../lib/commands/shortcuts.ts'
+import { isDialogOpen } from '../../../ui/top-dialog.ts'
 import type { TicketActions } from '../../tickets/index.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { dispatchToComposer, endSelecting, setSearching, useConversation } from '../conversation-state.ts'
@@ -37,7 +38,11 @@ export function useConversationShortcuts(
   }: ConversationShortcutHandlers,
 ): void {
   const open = ticket.status === 'open'
-  useShortcut(SHORTCUTS.accept, () => actions.accept(ticket), ticket.status === 'pending')
+  useShortcut(
+    SHORTCUTS.accept,
+    () => actions.accept(ticket),
+    () => ticket.status === 'pending' && !isDialogOpen(),
+  )
   useShortcut(SHORTCUTS.close, onClose, open)
   useShortcut(SHORTCUTS.closeAndNext, onCloseAndNext, open)
   useShortcut(SHORTCUTS.giveBack, () => actions.giveBack(ticket), open)

@@ -114,6 +114,33 @@ test('the lists are ordered by the wait of their customers, or by activity as th
   )
 })
 
+test('Alt+A accepts the longest wait of all, also while the list is by activity, and none behind a dialog', async () => {
+  const oldest = ticketOf(9, { waitingSince: '2026-03-02T08:00:00.000Z' })
+  server.answer(ROUTES.listTickets, call => {
+    if (call.query['status'] !== 'pending') return answerLists(call)
+    return { tickets: [call.query['order'] === 'wait' ? oldest : DARIO], count: 30, hasMore: true }
+  })
+  const { page, user } = render({ search: '?sub=pending&by=activity' })
+  await page.findByRole('button', { name: 'Aceitar Dario 1' })
+  await vi.waitFor(() =>
+    expect(server.calls.filter(({ query }) => query['order'] === 'wait').length).toBeGreaterThan(0),
+  )
+  await user.click(page.getByRole('button', { name: /^Filtros/ }))
+  await page.findByRole('dialog')
+  await user.keyboard('{Alt>}[KeyA]{/Alt}')
+  expect(server.bodiesOf(ROUTES.updateTicket)).toEqual([])
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  await user.keyboard('{Alt>}[KeyA]{/Alt}')
+  await vi.waitFor(() =>
+    expect(
+      server.calls.flatMap(({ route, params }) =>
+        route === ROUTES.updateTicket ? [params['ticketId']] : [],
+      ),
+    ).toEqual(['9']),
+  )
+})
+
 test('only who may answer a customer says that they need none', async () => {
   const waitsFor = (id: number, userId: number | null) =>
     ticketOf(id, { status: 'open', userId, waitingSince: '2026-03-02T08:00:00.000Z' })

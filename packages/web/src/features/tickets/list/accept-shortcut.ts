@@ -1,6 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import { useShortcut, type Shortcut } from '../../../lib/commands/shortcuts.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
+import { isDialogOpen } from '../../../ui/top-dialog.ts'
 import { ticketQuery } from '../tickets.queries.ts'
 
 /** Accepts the open ticket while it waits, or else one of the list. */
@@ -29,6 +30,6 @@ export function useAcceptShortcut(
       const ticket = focusedTicket(waiting) ?? waiting[0]
       if (ticket) accept(ticket)
     },
-    () => !isOpenWaiting(),
+    () => !isDialogOpen() && !isOpenWaiting(),
   )
 }

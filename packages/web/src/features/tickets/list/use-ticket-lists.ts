@@ -1,9 +1,9 @@
 import type { Ticket } from '@recado/contract'
-import { sortTickets } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSelection } from '../bulk/selection.ts'
 import { visibleCount, visibleTickets, type ListName, type TicketTabs } from './ticket-tabs.ts'
-import { useTicketList } from '../tickets.queries.ts'
+import { ticketListQuery, useTicketList } from '../tickets.queries.ts'
 import { useOwnWaiting } from '../waiting/use-own-waiting.ts'
 
 export interface TicketLists {
@@ -29,11 +29,13 @@ export function useTicketLists({ tab, parts, lists, shown }: TicketTabs): Ticket
   const hiddenIds = useSelection(state => state.hiddenIds)
   const tickets = useMemo(() => visibleTickets(list.data, hiddenIds), [list.data, hiddenIds])
   const own = useOwnWaiting({ enabled: false })
-  const waitingList = parts.kind === 'status' ? pending.data : own.data
-  const waiting = useMemo(
-    () => sortTickets(visibleTickets(waitingList, hiddenIds), 'wait'),
-    [waitingList, hiddenIds],
-  )
+  // The first page by activity need not hold the longest wait.
+  const { data: byWait } = useQuery({
+    ...ticketListQuery({ ...lists.pending.filters, order: 'wait' }),
+    enabled: lists.pending.isEnabled,
+  })
+  const waitingList = parts.kind === 'status' ? byWait : own.data
+  const waiting = useMemo(() => visibleTickets(waitingList, hiddenIds), [waitingList, hiddenIds])
   const refreshed = parts.kind === 'status' ? [main, pending, snoozed] : [main]
   return {
     list,
