@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { firstNameOf } from '../../ui/person.ts'
-import { restoreListFocus } from './list/list-focus.ts'
+import { restoreRowFocus } from './list/list-focus.ts'
 import { mutateTicket } from './mutate-ticket.ts'
 
 const UNDO_MS = 6_000
@@ -21,7 +21,7 @@ export function useNoAnswer(): (ticket: Ticket) => void {
     mutationFn: (ticket: Ticket) => mutateTicket(() => call(ROUTES.dismissAnswer, params(ticket))),
     onSuccess: ticket => {
       // Its button is gone.
-      restoreListFocus(ticket.id)
+      restoreRowFocus(ticket.id)
       showUndoToast({
         id: TOAST_ID,
         message: t('done', { name: firstNameOf(ticket.contact.name) }),

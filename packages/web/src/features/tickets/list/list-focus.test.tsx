@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { restoreListFocus } from './list-focus.ts'
+import { restoreListFocus, restoreRowFocus } from './list-focus.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -21,6 +21,12 @@ test.each([
   drawList(ids, openId)
   restoreListFocus(leftId)
   await vi.waitFor(() => expect(focusedId()).toBe(focused))
+})
+
+test('the focus stays with the row whose button is gone, while another ticket is open', async () => {
+  drawList([1, 2, 3], 3)
+  restoreRowFocus(2)
+  await vi.waitFor(() => expect(focusedId()).toBe('2'))
 })
 
 test('the focus returns to the selected tab of an empty list', async () => {

@@ -18,6 +18,9 @@ export function noteNextRow(): void {
   nextId = idOfNextRow()
 }
 
+const OPEN_ROW = '[data-roving][aria-current="true"]'
+const rowOf = (id: number | string | undefined): string => `[data-roving="${id}"]`
+
 /**
  * Restores the focus to the list if it was lost with a removed element, as after closing a ticket: to the row of
  * the ticket that is or was open, to the row after it, to the row that had the focus, or else to the selected tab
@@ -26,15 +29,17 @@ export function noteNextRow(): void {
 export function restoreListFocus(leftId?: number): void {
   const next = nextId
   nextId = undefined
+  focusFirstOf([OPEN_ROW, rowOf(leftId), rowOf(next)])
+}
+
+/** Restores the focus to the row of a ticket if it was lost with one of its buttons, whichever ticket is open. */
+export const restoreRowFocus = (ticketId: number): void => focusFirstOf([rowOf(ticketId), OPEN_ROW])
+
+function focusFirstOf(rows: readonly string[]): void {
   const restore = (): void => {
     if (document.activeElement !== document.body) return
     const list = document.querySelector('[data-ticket-list]')
-    const row = [
-      `[data-roving][aria-current="true"]`,
-      `[data-roving="${leftId}"]`,
-      `[data-roving="${next}"]`,
-      '[data-roving][tabindex="0"]',
-    ]
+    const row = [...rows, '[data-roving][tabindex="0"]']
       .map(selector => list?.querySelector<HTMLElement>(selector))
       .find(Boolean)
     const tab = list?.querySelectorAll<HTMLElement>('[role=tab][aria-selected=true]')
