@@ -85,8 +85,8 @@ test('the hits of a conversation stand together, under whom they are with', asyn
   const { page } = renderSearch(found(other, first, { ...hit(10), ticket: other.ticket }))
   const list = await page.findByRole('list', { name: 'Mensagens encontradas' })
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Dario 30Vendas2 mensagens.*entrega 30.*entrega 10/u),
-    expect.stringMatching(/Dario 20Vendas1 mensagem.*entrega 20/u),
+    expect.stringMatching(/Dario 30VendasCliente.*entrega 30.*entrega 10/u),
+    expect.stringMatching(/Dario 20VendasCliente.*entrega 20/u),
   ])
 })
 

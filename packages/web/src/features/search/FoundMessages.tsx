@@ -81,18 +81,14 @@ function groupByTicket(messages: readonly MessageSearchResult[]) {
   return [...groups.values()]
 }
 
-/** Whom the hits below are with, and how many they are. */
-function GroupHead({ ticket: { contact, queue }, count }: { ticket: FoundTicket; count: number }) {
-  const t = useTranslations('search')
-  return (
-    <div className={styles.head}>
-      <Avatar name={contact.name} picture={contact.profilePicUrl} size={28} />
-      <h3 className={styles.with}>{contact.name}</h3>
-      {queue ? <QueueChip {...queue} /> : null}
-      <span className={styles.count}>{t('hits', { count })}</span>
-    </div>
-  )
-}
+/** Whom the hits below are with. It does not count them: further pages bring more. */
+const GroupHead = ({ contact, queue }: FoundTicket) => (
+  <div className={styles.head}>
+    <Avatar name={contact.name} picture={contact.profilePicUrl} size={28} />
+    <h3 className={styles.with}>{contact.name}</h3>
+    {queue ? <QueueChip {...queue} /> : null}
+  </div>
+)
 
 export interface FoundMessagesProps {
   /** The query, with its operators. */
@@ -169,7 +165,7 @@ function MessageHits({ text, openUuid, onOpen }: Omit<FoundMessagesProps, 'onSea
       <ul className={styles.list} aria-label={t('label')} onKeyDown={moveFocus}>
         {groupByTicket(messages).map(({ ticket, hits }) => (
           <li key={ticket.uuid}>
-            <GroupHead ticket={ticket} count={hits.length} />
+            <GroupHead {...ticket} />
             {hits.map(message => (
               <ResultRow
                 key={message.id}

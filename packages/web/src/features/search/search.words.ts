@@ -137,12 +137,6 @@ export const search = {
       contact: { pt: 'Contato', en: 'Contact', es: 'Contacto', tr: 'Kişi' },
     },
   },
-  hits: {
-    pt: '{count, plural, =1 {# mensagem} other {# mensagens}}',
-    en: '{count, plural, one {# message} other {# messages}}',
-    es: '{count, plural, one {# mensaje} other {# mensajes}}',
-    tr: '{count, plural, other {# mesaj}}',
-  },
   operators: {
     from: {
       pt: 'quem escreveu: cliente, eu ou um nome',
