@@ -49,7 +49,10 @@ const ATTACHMENT_FILTERS: Readonly<Record<string, AttachmentFilter>> = {
   kisi: 'contactMessage',
 }
 const CUSTOMER_WORDS: readonly string[] = ['customer', 'cliente', 'musteri']
-const ME_WORDS: readonly string[] = ['me', 'mim', 'eu']
+const ME_WORDS: readonly string[] = ['me', 'mim', 'eu', 'yo', 'ben']
+/** Whether an author is the customer or the reader, unless it stands in quotes: so a colleague's name always can. */
+export const isAuthorWord = (author: string): boolean =>
+  [...CUSTOMER_WORDS, ...ME_WORDS].includes(foldText(author))
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 /** Parses a day in a person's form, `dd/mm/yyyy`, or in ISO form, `yyyy-mm-dd`. */
@@ -76,16 +79,18 @@ type MutableSearch = {
   -readonly [K in keyof MessageSearch]: MessageSearch[K] extends readonly (infer T)[] ? T[] : MessageSearch[K]
 }
 
+function addAuthor(search: MutableSearch, author: string, isQuoted: boolean): void {
+  if (isQuoted || !isAuthorWord(author)) search.fromNames.push(author)
+  else if (ME_WORDS.includes(foldText(author))) search.fromMe = true
+  else search.fromCustomer = true
+}
+
 /** Adds an operator to the search; false when it is unknown, or its value is unusable. */
-function applyOperator(search: MutableSearch, operator: string, value: string): boolean {
+function applyOperator(search: MutableSearch, operator: string, value: string, isQuoted: boolean): boolean {
   switch (operator) {
-    case 'from': {
-      const author = foldText(value)
-      if (CUSTOMER_WORDS.includes(author)) search.fromCustomer = true
-      else if (ME_WORDS.includes(author)) search.fromMe = true
-      else search.fromNames.push(value)
+    case 'from':
+      addAuthor(search, value, isQuoted)
       return true
-    }
     case 'queue':
       search.queues.push(value)
       return true
@@ -114,10 +119,10 @@ function applyOperator(search: MutableSearch, operator: string, value: string): 
   }
 }
 
-// An operator with its value, in quotes where it has spaces; a phrase in quotes, the last of which may be
-// missing; a word.
+// An operator with its value, in quotes where it has spaces, a quote among them written twice; a phrase in quotes, the
+// last of which may be missing; a word.
 const TOKEN =
-  /(?<operator>[a-z]+):(?:"(?<quoted>[^"]*)(?:"|$)|(?<value>[^\s"]+))|"(?<phrase>[^"]*)(?:"|$)|(?<word>[^\s"]+)/giu
+  /(?<operator>[a-z]+):(?:"(?<quoted>(?:[^"]|"")*)(?:"|$)|(?<value>[^\s"]+))|"(?<phrase>[^"]*)(?:"|$)|(?<word>[^\s"]+)/giu
 
 /**
  * Parses words, "phrases", `from:` `queue:` `tag:` `has:` `before:` `after:`. Anything that is no operator is
@@ -137,8 +142,13 @@ export function parseMessageSearch(typed: string): MessageSearch {
   }
   for (const { 0: whole, groups = {} } of typed.matchAll(TOKEN)) {
     const { operator, quoted, value, phrase, word } = groups
-    const operand = (quoted ?? value)?.trim()
-    if (operator !== undefined && operand && applyOperator(search, operator.toLowerCase(), operand)) continue
+    const operand = (quoted?.replaceAll('""', '"') ?? value)?.trim()
+    if (
+      operator !== undefined &&
+      operand &&
+      applyOperator(search, operator.toLowerCase(), operand, quoted !== undefined)
+    )
+      continue
     const text = (operator === undefined ? (phrase ?? word ?? '') : whole.replaceAll('"', '')).trim()
     if (text !== '') search.words.push(text)
   }

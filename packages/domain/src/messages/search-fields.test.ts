@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseMessageSearch } from './message-search.ts'
 import { findPeriodPhrase, setSearchOperator, setSearchPeriod } from './search-fields.ts'
 
 /** A Monday. */
@@ -15,6 +16,13 @@ test.each([
   ['boleto ontem', '2026-11-29', '2026-11-29', 'boleto'],
   ['ağustos', '2026-08-01', '2026-08-31', ''],
   ['mês passado', '2026-10-01', '2026-10-31', ''],
+  ['setiembre', '2026-09-01', '2026-09-30', ''],
+  ['order in may', '2026-05-01', '2026-05-31', 'order'],
+  ['may', '2026-05-01', '2026-05-31', ''],
+  ['you may pay may 2025', '2025-05-01', '2025-05-31', 'you may pay'],
+  ['you may pay', undefined, undefined, undefined],
+  ['Marco pagou', undefined, undefined, undefined],
+  ['pedido março', '2026-03-01', '2026-03-31', 'pedido'],
   ['februar', undefined, undefined, undefined],
   ['after:agosto', undefined, undefined, undefined],
   ['maionese', undefined, undefined, undefined],
@@ -24,12 +32,33 @@ test.each([
 })
 
 test('a field takes the place of what was typed for its operator', () => {
-  expect(setSearchOperator('pix from:"Beto Lima" tag:vip', 'from', 'eu')).toBe('pix tag:vip from:eu')
+  expect(setSearchOperator('pix from:"Beto Lima" tag:vip', 'from', 'me')).toBe('pix tag:vip from:me')
   expect(setSearchOperator('pix', 'queue', 'Vendas Sul')).toBe('pix queue:"Vendas Sul"')
+  expect(setSearchOperator('pix from:"João ""Jô"" Silva" tag:vip', 'from', null)).toBe('pix tag:vip')
   expect(setSearchOperator('pix has:image HAS:link', 'has', null)).toBe('pix')
   expect(setSearchOperator('https://has:image.test', 'has', null)).toBe('https://has:image.test')
   expect(setSearchPeriod('pix after:2026-01-01', { from: '2026-08-01', to: '2026-08-31' })).toBe(
     'pix after:2026-08-01 before:2026-09-01',
   )
   expect(setSearchPeriod('pix after:2026-01-01 before:2026-02-01', null)).toBe('pix')
+})
+
+test.each(['João "Jô" Silva', 'Jo"ão', '"', 'Ben', 'Eu', 'cliente'])(
+  'the field finds the colleague %s',
+  name => {
+    const { fromNames, fromMe, fromCustomer, words } = parseMessageSearch(
+      setSearchOperator('pix', 'from', name),
+    )
+    expect({ fromNames, fromMe, fromCustomer, words }).toEqual({
+      fromNames: [name],
+      fromMe: false,
+      fromCustomer: false,
+      words: ['pix'],
+    })
+  },
+)
+
+test('the field finds the customer and oneself', () => {
+  expect(parseMessageSearch(setSearchOperator('', 'from', 'customer')).fromCustomer).toBe(true)
+  expect(parseMessageSearch(setSearchOperator('', 'from', 'me')).fromMe).toBe(true)
 })

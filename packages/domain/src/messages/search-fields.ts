@@ -1,5 +1,6 @@
 import { addDays } from '../queues/zoned-time.ts'
 import { foldText } from './fold.ts'
+import { isAuthorWord } from './message-search.ts'
 
 /** Days of a search, both included. */
 export interface SearchPeriod {
@@ -23,7 +24,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['junho', 'june', 'junio', 'haziran'],
   ['julho', 'july', 'julio', 'temmuz'],
   ['agosto', 'august', 'agustos'],
-  ['setembro', 'september', 'septiembre', 'eylul'],
+  ['setembro', 'september', 'septiembre', 'setiembre', 'eylul'],
   ['outubro', 'october', 'octubre', 'ekim'],
   ['novembro', 'november', 'noviembre', 'kasim'],
   ['dezembro', 'december', 'diciembre', 'aralik'],
@@ -81,14 +82,36 @@ export function searchPeriodOf(name: SearchPeriodName, today: string): SearchPer
   }
 }
 
+/** Months that are also a verb or a name: as such they stand without a preposition or a year beside other words. */
+const AMBIGUOUS_MONTHS: readonly string[] = ['may', 'marco']
+
 /** Little words before a period, and the article of Spanish. */
-const BEFORE = String.raw`(?:(?:na|no|em|de|da|do|in|on|of|from|en|desde)\s+)?(?:(?:la|el|o|a|the)\s+)?`
+const BEFORE = String.raw`(?<preposition>(?:na|no|em|de|da|do|in|on|of|from|en|desde)\s+)?(?:(?:la|el|o|a|the)\s+)?`
 const phraseOf = (names: readonly string[], more = ''): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}:"])${BEFORE}(?:${names.join('|')})${more}(?![\p{L}\p{N}:"])`, 'u')
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}:"])${BEFORE}(?<name>${names.join('|')})${more}(?![\p{L}\p{N}:"])`,
+    'gu',
+  )
 const NAMED_PHRASES = SEARCH_PERIODS.map(name => ({ name, phrase: phraseOf(NAMED[name]) }))
 const MONTH_PHRASES = MONTHS.map(names =>
   phraseOf(names, String.raw`(?:\s+(?:de\s+|del\s+)?(?<year>20\d\d))?`),
 )
+
+/** Whether a match in the folded text is a month, and no word or name like it. */
+function isMonth(
+  { 0: whole, index, groups: { name = '', preposition, year } = {} }: RegExpExecArray,
+  text: string,
+) {
+  const at = index + whole.indexOf(name)
+  return (
+    !AMBIGUOUS_MONTHS.includes(name) ||
+    preposition !== undefined ||
+    year !== undefined ||
+    whole.trim().length === text.trim().length ||
+    // With its accent it is the month.
+    text.slice(at, at + name.length).toLowerCase() !== name
+  )
+}
 
 /**
  * Finds the period that a text names, as “agosto” or “last week”, in any of the four languages. A month without a year
@@ -106,12 +129,12 @@ export function findPeriodPhrase(text: string, today: string): PeriodPhrase | un
       .trim(),
   })
   for (const { name, phrase } of NAMED_PHRASES) {
-    const match = phrase.exec(folded)
+    const [match] = folded.matchAll(phrase)
     if (match) return found(match, searchPeriodOf(name, today))
   }
   const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number)
   for (const [index, phrase] of MONTH_PHRASES.entries()) {
-    const match = phrase.exec(folded)
+    const match = [...folded.matchAll(phrase)].find(one => isMonth(one, text))
     if (!match) continue
     const year = Number(match.groups?.['year'] ?? (index + 1 > thisMonth ? thisYear - 1 : thisYear))
     return found(match, monthOf(year, index + 1))
@@ -122,14 +145,21 @@ export function findPeriodPhrase(text: string, today: string): PeriodPhrase | un
 /** The operators that a field of the search writes. */
 export type SearchOperator = 'from' | 'queue' | 'tag' | 'has' | 'after' | 'before'
 
+/** The authors that are no name, as the field writes them. */
+const FIELD_AUTHORS: readonly string[] = ['customer', 'me']
+function operandOf(operator: SearchOperator, value: string): string {
+  const isNameLikeWord = operator === 'from' && isAuthorWord(value) && !FIELD_AUTHORS.includes(value)
+  return isNameLikeWord || /[\s"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+}
+
 /** A search with this value of an operator instead of the present ones; null takes them out. */
 export function setSearchOperator(text: string, operator: SearchOperator, value: string | null): string {
   const rest = text
-    .replaceAll(new RegExp(String.raw`(?<!\S)${operator}:(?:"[^"]*(?:"|$)|[^\s"]+)`, 'giu'), ' ')
+    .replaceAll(new RegExp(String.raw`(?<!\S)${operator}:(?:"(?:[^"]|"")*(?:"|$)|[^\s"]+)`, 'giu'), ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (value === null) return rest
-  return `${rest} ${operator}:${/\s/.test(value) ? `"${value}"` : value}`.trim()
+  return `${rest} ${operator}:${operandOf(operator, value)}`.trim()
 }
 
 /** A search of these days; null of all. */
