@@ -238,6 +238,24 @@ export const validation = {
     es: 'Informar al sector',
     tr: 'Bir kuyruk seçin',
   },
+  receiverRequired: {
+    pt: 'Escolha uma pessoa ou fila',
+    en: 'Choose a person or queue',
+    es: 'Elija una persona o cola',
+    tr: 'Bir kişi veya kuyruk seçin',
+  },
+  receiverQueueRequired: {
+    pt: 'Selecione uma fila',
+    en: 'Select a queue',
+    es: 'Seleccione una cola',
+    tr: 'Bir kuyruk seçin',
+  },
+  connectionRequired: {
+    pt: 'Selecione uma conexão',
+    en: 'Select a connection',
+    es: 'Seleccione una conexión',
+    tr: 'Bir bağlantı seçin',
+  },
   planRequired: { pt: 'Escolha um plano', en: 'Choose a plan', es: 'Elija un plan', tr: 'Bir plan seçin' },
   fields: {
     firstName: {

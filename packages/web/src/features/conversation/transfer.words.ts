@@ -14,12 +14,6 @@ export const conversationTransfer = {
     es: 'Persona o cola',
     tr: 'Kişi veya kuyruk',
   },
-  toRequired: {
-    pt: 'Escolha uma pessoa ou fila',
-    en: 'Choose a person or queue',
-    es: 'Elija una persona o cola',
-    tr: 'Bir kişi veya kuyruk seçin',
-  },
   nobody: {
     pt: 'Ninguém encontrado',
     en: 'Nobody found',
@@ -68,12 +62,6 @@ export const conversationTransfer = {
     es: 'Elija una cola',
     tr: 'Bir kuyruk seçin',
   },
-  queueRequired: {
-    pt: 'Selecione uma fila',
-    en: 'Select a queue',
-    es: 'Seleccione una cola',
-    tr: 'Bir kuyruk seçin',
-  },
   noQueue: {
     pt: 'Nenhuma fila encontrada',
     en: 'No queue found',
@@ -87,12 +75,6 @@ export const conversationTransfer = {
     tr: '{name} hiçbir kuyrukta çalışmıyor.',
   },
   connection: { pt: 'Conexão', en: 'Connection', es: 'Conexión', tr: 'Bağlantı' },
-  connectionRequired: {
-    pt: 'Selecione uma conexão',
-    en: 'Select a connection',
-    es: 'Seleccione una conexión',
-    tr: 'Bir bağlantı seçin',
-  },
   words: {
     pt: 'Mensagem ao cliente',
     en: 'Message to the customer',

@@ -1,15 +1,12 @@
-import { Select, type ComboboxItem } from '@mantine/core'
+import { Select, type ComboboxItem, type SelectProps } from '@mantine/core'
 import { UsersRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import styles from './ReceiverField.module.css'
 import type { Receiver } from './transfer-choice.ts'
 
-export interface ReceiverFieldProps {
+export interface ReceiverFieldProps extends Pick<SelectProps, 'value' | 'onChange' | 'error'> {
   receivers: readonly Receiver[]
-  value: string | null
-  onChange: (value: string | null) => void
-  error: string | undefined
 }
 
 /** A person with queues, tickets and presence, or a queue with those who wait in it. */
@@ -40,7 +37,7 @@ function ReceiverOption({ name, queues, load = 0, online }: Receiver) {
 }
 
 /** One field for the person or queue that gets the ticket. */
-export function ReceiverField({ receivers, value, onChange, error }: ReceiverFieldProps) {
+export function ReceiverField({ receivers, ...field }: ReceiverFieldProps) {
   const t = useTranslations('conversation.transfer')
   const data = receivers.map(({ value: id, name }): ComboboxItem => ({ value: id, label: name }))
   return (
@@ -57,10 +54,8 @@ export function ReceiverField({ receivers, value, onChange, error }: ReceiverFie
         const receiver = receivers.find(one => one.value === option.value)
         return receiver ? <ReceiverOption {...receiver} /> : option.label
       }}
-      value={value}
-      onChange={onChange}
-      error={error}
       data-autofocus
+      {...field}
     />
   )
 }

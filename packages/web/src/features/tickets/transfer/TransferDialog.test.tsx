@@ -17,7 +17,11 @@ const SHOPS = [connectionOf(), connectionOf({ id: 4, name: 'Loja Norte' })]
 /** Beto works in Sales only; `tells`: the company writes to the customer at a transfer. */
 const render = (
   props: Partial<TransferDialogProps> = {},
-  { tells = false, queueIds = [1], connections = SHOPS } = {},
+  {
+    tells = false,
+    queueIds = [1],
+    connections = SHOPS,
+  }: { tells?: boolean; queueIds?: number[]; connections?: typeof SHOPS | Promise<typeof SHOPS> } = {},
 ) =>
   renderAsUser(() => <TransferDialog opened onTransfer={onTransfer} onClose={onClose} {...props} />, {
     me: ME,
@@ -80,6 +84,20 @@ test('of a receiver without a queue the dialog says why the queue is empty', asy
   await user.click(page.getByRole('button', { name: 'Transferir' }))
   await page.findByText('Selecione uma fila')
   expect(onTransfer).not.toHaveBeenCalled()
+})
+
+test('a refused transfer leads to the receiver, and the connection is asked once the connections are known', async () => {
+  let answer = (): void => undefined
+  const connections = new Promise<typeof SHOPS>(resolve => {
+    answer = () => resolve(SHOPS)
+  })
+  const { page, user } = render({ whatsappId: 3 }, { connections })
+  await user.click(await page.findByRole('button', { name: 'Transferir' }))
+  await page.findByText('Escolha uma pessoa ou fila')
+  expect(document.activeElement).toBe(page.getByRole('combobox', { name: /^Para quem/ }))
+  expect(page.queryByRole('combobox', { name: /^Conexão/ })).toBeNull()
+  answer()
+  await page.findByText('Número: Loja Centro')
 })
 
 test('the only connection is not asked', async () => {

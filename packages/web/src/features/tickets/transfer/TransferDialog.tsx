@@ -1,10 +1,10 @@
-import { Select, Stack, Textarea, UnstyledButton } from '@mantine/core'
+import { Select, Stack, Textarea, UnstyledButton, type SelectProps } from '@mantine/core'
 import type { Colleague, Queue } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShortcut } from '../../../lib/commands/shortcuts.ts'
-import { useReportChanged } from '../../../lib/form/unsaved-changes.ts'
+import { useCheckedForm, type CheckedForm } from '../../../lib/form/checked-form.ts'
 import { DialogActions } from '../../../ui/form/DialogActions.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TemplateTextarea } from '../../../ui/form/TemplateTextarea.tsx'
@@ -22,9 +22,15 @@ import {
   listReceivers,
   offeredQueues,
   queueFor,
-  transferSubmission,
+  transferChangeOf,
+  validateTransfer,
   type TransferChoice,
 } from './transfer-choice.ts'
+
+/** The values of the form. */
+type Choice = Pick<TransferChoice, keyof TransferChoice>
+/** A field of the form with a choice. */
+type CheckedInput = Pick<SelectProps, 'value' | 'onChange' | 'error'>
 
 const SUBMIT_SHORTCUT = 'Mod+Enter'
 
@@ -45,16 +51,11 @@ export interface TransferDialogProps {
 function QueueField({
   receiver,
   queues,
-  value,
-  onChange,
-  error,
+  ...field
 }: {
   receiver: Colleague
   queues: readonly Queue[]
-  value: string | null
-  onChange: (id: string | null) => void
-  error: string | undefined
-}) {
+} & CheckedInput) {
   const t = useTranslations('conversation.transfer')
   const offered = offeredQueues(queues, receiver)
   return (
@@ -67,25 +68,18 @@ function QueueField({
       openOnFocus={false}
       data={offered.map(queue => ({ value: String(queue.id), label: queue.name }))}
       nothingFoundMessage={t('noQueue')}
-      value={value}
-      onChange={onChange}
-      error={error}
+      {...field}
     />
   )
 }
 
-interface ConnectionFieldProps {
-  value: string | null
-  onChange: (id: string | null) => void
-  error: string | undefined
-}
-
 /** The connection, which is asked only where another one of the same channel would do as well. */
-function ConnectionField({ value, onChange, error }: ConnectionFieldProps) {
+function ConnectionField(field: CheckedInput) {
   const t = useTranslations('conversation.transfer')
-  const { data: connections = [] } = useQuery(connectionsQuery)
+  const { data: connections = [], isPending } = useQuery(connectionsQuery)
   const [isOpen, setOpen] = useState(false)
-  const own = connections.find(({ id }) => String(id) === value)
+  if (isPending) return null
+  const own = connections.find(({ id }) => String(id) === field.value)
   const usable = connections.filter(one => !own || one.channel === own.channel)
   if (own && usable.length < 2) return null
   if (own && !isOpen)
@@ -103,24 +97,14 @@ function ConnectionField({ value, onChange, error }: ConnectionFieldProps) {
       required
       allowDeselect={false}
       data={usable.map(one => ({ value: String(one.id), label: one.name }))}
-      value={value}
-      onChange={onChange}
-      error={error}
       autoFocus={isOpen}
+      {...field}
     />
   )
 }
 
 /** The words that go with the transfer: to whoever receives it, and to the customer where the company does so. */
-function TransferTexts({
-  choice: { note, message },
-  hasNote,
-  onChange,
-}: {
-  choice: TransferChoice
-  hasNote: boolean
-  onChange: (change: Partial<TransferChoice>) => void
-}) {
+function TransferTexts({ form, hasNote }: { form: CheckedForm<Choice>; hasNote: boolean }) {
   const t = useTranslations('conversation.transfer')
   const tellsCustomer = useSetting('sendMsgTransfTicket') === 'enabled'
   return (
@@ -133,8 +117,7 @@ function TransferTexts({
           autosize
           minRows={2}
           maxRows={5}
-          value={note}
-          onChange={event => onChange({ note: event.currentTarget.value })}
+          {...form.getInputProps('note')}
         />
       ) : null}
       {tellsCustomer ? (
@@ -144,8 +127,7 @@ function TransferTexts({
           autosize
           minRows={2}
           maxRows={5}
-          value={message}
-          onChange={event => onChange({ message: event.currentTarget.value })}
+          {...form.getInputProps('message')}
         />
       ) : null}
     </>
@@ -165,55 +147,32 @@ function TransferForm({
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const { data: queues = [] } = useQuery(queuesQuery)
   const { data: load } = useQuery(ticketLoadQuery)
-  const [choice, setChoice] = useState<TransferChoice>({
+  const form = useCheckedForm<Choice>(choice => validateTransfer(choice, isOfOne), {
     to: null,
     queueId: null,
     whatsappId: isOfOne ? String(ticketConnectionId) : null,
     message: '',
     note: '',
   })
-  useReportChanged(choice)
-  const change = (part: Partial<TransferChoice>) => setChoice(before => ({ ...before, ...part }))
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const person = findChosenUser(colleagues, choice.to)
+  const person = findChosenUser(colleagues, form.values.to)
   const choose = (to: string | null) => {
     const receiver = findChosenUser(colleagues, to)
-    change({ to, queueId: receiver ? queueFor(receiver, queues, ticketQueueId) : null })
+    form.setFieldValue('to', to)
+    form.setFieldValue('queueId', receiver ? queueFor(receiver, queues, ticketQueueId) : null)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const submission = transferSubmission(choice, isOfOne)
-    setMissing(submission.kind === 'missing' ? submission.fields : [])
-    if (submission.kind === 'transfer') onTransfer(submission.change)
-  }
-  const form = useRef<HTMLFormElement>(null)
-  useShortcut(SUBMIT_SHORTCUT, () => form.current?.requestSubmit())
+  const element = useRef<HTMLFormElement>(null)
+  useShortcut(SUBMIT_SHORTCUT, () => element.current?.requestSubmit())
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form ref={element} noValidate onSubmit={form.onSubmit(choice => onTransfer(transferChangeOf(choice)))}>
       <Stack gap="md">
         <ReceiverField
           receivers={listReceivers(colleagues, queues, load, myId)}
-          value={choice.to}
+          {...form.getInputProps('to')}
           onChange={choose}
-          error={missing.includes('receiver') ? t('toRequired') : undefined}
         />
-        {person ? (
-          <QueueField
-            receiver={person}
-            queues={queues}
-            value={choice.queueId}
-            onChange={queueId => change({ queueId })}
-            error={missing.includes('queue') ? t('queueRequired') : undefined}
-          />
-        ) : null}
-        <TransferTexts choice={choice} hasNote={isOfOne} onChange={change} />
-        {isOfOne ? (
-          <ConnectionField
-            value={choice.whatsappId}
-            onChange={whatsappId => change({ whatsappId })}
-            error={missing.includes('connection') ? t('connectionRequired') : undefined}
-          />
-        ) : null}
+        {person ? <QueueField receiver={person} queues={queues} {...form.getInputProps('queueId')} /> : null}
+        <TransferTexts form={form} hasNote={isOfOne} />
+        {isOfOne ? <ConnectionField {...form.getInputProps('whatsappId')} /> : null}
       </Stack>
       <DialogActions submit={t('submit')} busy={busy} keys={SUBMIT_SHORTCUT} onCancel={onClose} />
     </form>

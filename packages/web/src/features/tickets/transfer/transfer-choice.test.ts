@@ -4,9 +4,9 @@ import {
   listReceivers,
   offeredQueues,
   queueFor,
-  transferSubmission,
+  transferChangeOf,
+  validateTransfer,
   type TransferChoice,
-  type TransferSubmission,
 } from './transfer-choice.ts'
 
 const SALES = queueOf()
@@ -53,25 +53,25 @@ test('those who are there stand first, with the fewest tickets first, oneself be
 })
 
 const EMPTY: TransferChoice = { to: null, queueId: null, whatsappId: null, message: '', note: '' }
-const missing = (...fields: ('receiver' | 'queue' | 'connection')[]): TransferSubmission => ({
-  kind: 'missing',
-  fields,
+
+test.each<[Partial<TransferChoice>, boolean, string[]]>([
+  [{}, false, ['to']],
+  [{}, true, ['to', 'whatsappId']],
+  [{ to: 'user:12' }, false, ['queueId']],
+  [{ to: 'queue:1' }, true, ['whatsappId']],
+  [{ to: 'queue:1' }, false, []],
+  [{ to: 'user:12', queueId: '1', whatsappId: '3' }, true, []],
+])('%j, with a connection: %s, lacks %j', (choice, needsConnection, fields) => {
+  const lacks = [...validateTransfer({ ...EMPTY, ...choice }, needsConnection)]
+  expect(lacks.map(([field]) => field)).toEqual(fields)
 })
 
-test.each<[Partial<TransferChoice>, boolean, TransferSubmission]>([
-  [{}, false, missing('receiver')],
-  [{}, true, missing('receiver', 'connection')],
-  [{ to: 'user:12' }, false, missing('queue')],
-  [{ to: 'queue:1' }, true, missing('connection')],
-  [{ to: 'queue:1' }, false, { kind: 'transfer', change: { userId: null, queueId: 1 } }],
+test.each<[Partial<TransferChoice>, object]>([
+  [{ to: 'queue:1' }, { userId: null, queueId: 1 }],
   [
     { to: 'user:12', queueId: '1', whatsappId: '3', message: ' Já volto. ', note: ' Pix. ' },
-    true,
-    {
-      kind: 'transfer',
-      change: { userId: 12, queueId: 1, whatsappId: 3, msgTransfer: 'Já volto.', note: 'Pix.' },
-    },
+    { userId: 12, queueId: 1, whatsappId: 3, msgTransfer: 'Já volto.', note: 'Pix.' },
   ],
-])('%j, with a connection: %s', (choice, needsConnection, submission) => {
-  expect(transferSubmission({ ...EMPTY, ...choice }, needsConnection)).toEqual(submission)
+])('%j asks for the change %j', (choice, change) => {
+  expect(transferChangeOf({ ...EMPTY, ...choice })).toEqual(change)
 })

@@ -82,31 +82,31 @@ export function queueFor(
   return first ? String(first.id) : null
 }
 
-export type TransferSubmission =
-  | { readonly kind: 'transfer'; readonly change: TransferChange }
-  | { readonly kind: 'missing'; readonly fields: readonly ('receiver' | 'queue' | 'connection')[] }
-
-/** The change that the dialog requests, or the required fields that are empty. */
-export function transferSubmission(
-  { to, queueId, whatsappId, message, note }: TransferChoice,
-  needsConnection: boolean,
-): TransferSubmission {
+/** Where a choice leads: to a queue, or to a person in one. */
+function placeOf({ to, queueId }: TransferChoice) {
   const [kind, id = ''] = to?.split(':') ?? []
-  const queue = kind === 'queue' ? id : queueId
-  const fields = [
-    ...(to === null ? (['receiver'] as const) : []),
-    ...(to !== null && queue === null ? (['queue'] as const) : []),
-    ...(needsConnection && whatsappId === null ? (['connection'] as const) : []),
-  ]
-  if (fields.length > 0) return { kind: 'missing', fields }
+  return kind === 'queue' ? { userId: null, queueId: id } : { userId: id, queueId }
+}
+
+/** What a choice lacks. The transfer of several tickets needs no connection. */
+export function* validateTransfer(
+  choice: TransferChoice,
+  needsConnection: boolean,
+): Generator<readonly [field: string, rule: string]> {
+  if (choice.to === null) yield ['to', 'receiverRequired']
+  else if (placeOf(choice).queueId === null) yield ['queueId', 'receiverQueueRequired']
+  if (needsConnection && choice.whatsappId === null) yield ['whatsappId', 'connectionRequired']
+}
+
+/** The change that a valid choice requests. */
+export function transferChangeOf(choice: TransferChoice): TransferChange {
+  const { userId, queueId } = placeOf(choice)
+  const { whatsappId, message, note } = choice
   return {
-    kind: 'transfer',
-    change: {
-      userId: kind === 'user' ? Number(id) : null,
-      queueId: Number(queue),
-      ...(whatsappId === null ? {} : { whatsappId: Number(whatsappId) }),
-      ...(message.trim() === '' ? {} : { msgTransfer: message.trim() }),
-      ...(note.trim() === '' ? {} : { note: note.trim() }),
-    },
+    userId: userId === null ? null : Number(userId),
+    queueId: Number(queueId),
+    ...(whatsappId === null ? {} : { whatsappId: Number(whatsappId) }),
+    ...(message.trim() === '' ? {} : { msgTransfer: message.trim() }),
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
   }
 }
