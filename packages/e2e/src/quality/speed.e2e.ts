@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { openFullTicketList, openTicketRow } from '../testing/large-company.ts'
 import { bubble, thread } from '../tickets/tickets-page.ts'
-import { expectAtMost, median } from '../testing/performance-meter.ts'
+import { expectAtMost, median, PerformanceMeter } from '../testing/performance-meter.ts'
 import { expect, WITH_MOTION, test } from '../testing/fixtures.ts'
 import { measureScrollDrift, measureWheelDrift } from '../testing/scroll-drift.ts'
 
@@ -83,6 +83,32 @@ test('a conversation opens at once, with ten thousand in the list', async ({ lar
       openTicketRow(page, ++index),
     )
   })
+})
+
+test('a table draws the rows that a screen holds, and all of its page are chosen', async ({
+  large,
+  logIn,
+}) => {
+  const page = await logIn(large.company.ana, WITH_MOTION)
+  const meter = await PerformanceMeter.attach(page)
+  const rows = page.locator('tbody tr')
+  const openContacts = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Clientes' }).click()
+    await expect(rows.nth(10)).toBeVisible()
+  }
+  await openContacts()
+  await expectAtMost('units to open a table', 4, async () => {
+    await page.getByRole('link', { name: 'Equipe' }).click()
+    await expect(rows).toHaveCount(0)
+    return await meter.measureWork(openContacts)
+  })
+  expect(await countElements(page)).toBeLessThanOrEqual(MAX_ELEMENTS)
+  const drawn = await rows.count()
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => rows.count()).toBeGreaterThan(drawn)
+  expect(await rows.count()).toBeLessThan(100)
+  await page.locator('thead').getByRole('checkbox', { name: 'Selecionar todos' }).press('Space')
+  await expect(page.getByText('100 selecionados')).toBeVisible()
 })
 
 /** Scrolls the list by `by` pixels in every frame. */

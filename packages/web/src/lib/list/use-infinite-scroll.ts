@@ -1,16 +1,20 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** Distance in pixels from the end of a list at which the next page is fetched. Spec: workspace 9. */
 const THRESHOLD_PX = 100
 
+/** Rows that a screen of usual height holds; more are drawn as somebody scrolls. */
+const ROWS_AT_ONCE = 20
+
 /**
  * Fetches more while the scroll position is near the end, also when the first page does not fill the element.
- * `rows` is the number of rows shown.
+ * `rows` is the number of rows shown; `layout` changes with the element.
  */
 export function useInfiniteScroll(
   viewport: RefObject<HTMLElement | null>,
   rows: number,
   more: (() => void) | undefined,
+  layout?: string,
 ): void {
   const latest = useRef(more)
   useEffect(() => {
@@ -28,5 +32,21 @@ export function useInfiniteScroll(
     loadIfNearEnd()
     element.addEventListener('scroll', loadIfNearEnd, { passive: true })
     return () => element.removeEventListener('scroll', loadIfNearEnd)
-  }, [viewport, rows, wanted])
+  }, [viewport, rows, wanted, layout])
+}
+
+/**
+ * Number of rows to draw of a list of `total` fetched ones: those that a screen holds, and more as somebody scrolls. When
+ * all are drawn, `more` fetches.
+ */
+export function useShownRows(
+  viewport: RefObject<HTMLElement | null>,
+  total: number,
+  more: (() => void) | undefined,
+  layout: string,
+): number {
+  const [limit, setLimit] = useState(ROWS_AT_ONCE)
+  const shown = Math.min(limit, total)
+  useInfiniteScroll(viewport, shown, shown < total ? () => setLimit(limit + ROWS_AT_ONCE) : more, layout)
+  return shown
 }

@@ -1,19 +1,16 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NextPageRow } from './NextPageRow.tsx'
-import type { ResourceTableProps } from './resource-table-props.ts'
+import type { ResourceTableProps, ShownRowsProps } from './resource-table-props.ts'
 import styles from './ResourceTable.module.css'
 import { rowAttributesOf } from './row-attributes.ts'
 
-type NarrowListProps<R extends { id: number }> = ResourceTableProps<R> & { records: R[] }
 type Selection<R extends { id: number }> = NonNullable<ResourceTableProps<R>['selection']>
 
 /** Records as a list, for phones. Where they can be selected, a button above it turns the rows into choices. */
-export function NarrowList<R extends { id: number }>(
-  props: NarrowListProps<R> & { viewport: RefObject<HTMLDivElement | null> },
-) {
-  const { list, records, actions, selection, viewport } = props
+export function NarrowList<R extends { id: number }>(props: ShownRowsProps<R>) {
+  const { list, records, actions, selection, viewport, shownRows } = props
   const [isSelecting, setIsSelecting] = useState(false)
   const choosing = isSelecting ? selection : undefined
   return (
@@ -29,13 +26,15 @@ export function NarrowList<R extends { id: number }>(
       {/* Rows without buttons take no focus, so the list itself is scrolled by keyboard. */}
       <div className={styles.list} ref={viewport} {...(actions ? {} : { tabIndex: 0, role: 'group' })}>
         <ul>
-          {records.map(record =>
-            choosing ? (
-              <ChoiceRow key={record.id} {...props} record={record} selection={choosing} />
-            ) : (
-              <NarrowRow key={record.id} {...props} record={record} />
-            ),
-          )}
+          {records
+            .slice(0, shownRows)
+            .map(record =>
+              choosing ? (
+                <ChoiceRow key={record.id} {...props} record={record} selection={choosing} />
+              ) : (
+                <NarrowRow key={record.id} {...props} record={record} />
+              ),
+            )}
         </ul>
         <NextPageRow nextPage={list} />
       </div>

@@ -1,18 +1,18 @@
 import '@mantine/core/styles/Table.layer.css'
 import 'mantine-datatable/styles.layer.css'
-import { VisuallyHidden } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 import { DataTable } from 'mantine-datatable'
-import { useRef, type RefObject } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
-import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
+import { useShownRows } from '../../lib/list/use-infinite-scroll.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { FailedState } from './FailedState.tsx'
 import { NarrowList } from './NarrowList.tsx'
 import { NextPageRow } from './NextPageRow.tsx'
 import { NothingFiltered, NothingFound } from './NothingFound.tsx'
 import styles from './ResourceTable.module.css'
-import type { Column, ResourceTableProps } from './resource-table-props.ts'
+import type { Column, ResourceTableProps, ShownRowsProps } from './resource-table-props.ts'
 import { rowAttributesOf } from './row-attributes.ts'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
@@ -41,15 +41,16 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
   const t = useTranslations('lists')
   const narrow = useIsPhone()
   const viewport = useRef<HTMLDivElement>(null)
-  useInfiniteScroll(viewport, (records?.length ?? 0) + (narrow ? 0.5 : 0), list.fetchMore)
+  const shownRows = useShownRows(viewport, records?.length ?? 0, list.fetchMore, narrow ? 'list' : 'table')
 
   if (!records && error) return <FailedState title={t('failedTitle')} error={error} onRetry={list.retry} />
   if (!records) return <RowsSkeleton rows={10} />
   if (records.length === 0) return <NoRecords {...props} />
-  if (narrow) return <NarrowList {...props} records={records} viewport={viewport} />
+  const rows = { records, viewport, shownRows }
+  if (narrow) return <NarrowList {...props} {...rows} />
   return (
     <>
-      <WideRows {...props} records={records} viewport={viewport} />
+      <WideRows {...props} {...rows} />
       <NextPageRow nextPage={list} />
     </>
   )
@@ -61,12 +62,8 @@ function NoRecords<R extends { id: number }>({ search, onClearFilters, empty }: 
   return onClearFilters ? <NothingFiltered onClear={onClearFilters} /> : <EmptyState {...empty} isWholeList />
 }
 
-type RowsProps<R extends { id: number }> = ResourceTableProps<R> & { records: R[] }
-
-function WideRows<R extends { id: number }>(
-  props: RowsProps<R> & { viewport: RefObject<HTMLDivElement | null> },
-) {
-  const { records, columns, actions, toneOf, onOpen, selection, rowClassName, viewport } = props
+function WideRows<R extends { id: number }>(props: ShownRowsProps<R>) {
+  const { records, columns, actions, toneOf, onOpen, selection, rowClassName, viewport, shownRows } = props
   const t = useTranslations('lists')
   const actionColumn: Column<R> = {
     accessor: 'row-actions',
@@ -79,6 +76,10 @@ function WideRows<R extends { id: number }>(
     <DataTable<R>
       className={styles.table}
       records={records}
+      // The table knows all records, so that all are chosen at once.
+      rowFactory={({ index, rowProps, children }) =>
+        index < shownRows ? <Table.Tr {...rowProps}>{children}</Table.Tr> : null
+      }
       columns={actions ? [...columns, actionColumn] : columns}
       scrollViewportRef={viewport}
       // Rows without buttons take no focus, so the table itself is scrolled by keyboard.

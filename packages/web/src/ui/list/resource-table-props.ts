@@ -1,5 +1,5 @@
 import type { DataTableColumn as Column } from 'mantine-datatable'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { RecordList } from '../../lib/query/use-infinite-records.ts'
 import type { EmptyStateProps } from './EmptyState.tsx'
 import type { SettledSearch } from './NothingFound.tsx'
@@ -24,4 +24,11 @@ export interface ResourceTableProps<R extends { id: number }> {
   /** Clears the filters; undefined while there are none. */
   onClearFilters?: (() => void) | undefined
   selection?: { selected: R[]; onSelect: (records: R[]) => void; name: (record: R) => string } | undefined
+}
+
+/** The records that are there, of which as many are drawn as somebody has scrolled to. */
+export interface ShownRowsProps<R extends { id: number }> extends ResourceTableProps<R> {
+  records: R[]
+  shownRows: number
+  viewport: RefObject<HTMLDivElement | null>
 }
