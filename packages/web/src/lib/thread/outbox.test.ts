@@ -6,6 +6,7 @@ import { chatMessageOf } from '@recado/domain/testing/chats'
 import { chatThreadKey } from '../../features/chats/thread/thread.queries.ts'
 import { messageOutbox } from '../../features/conversation/outbox/outbox.ts'
 import { threadKey } from '../../features/conversation/thread/thread.queries.ts'
+import { useAccepting } from '../../features/tickets/index.ts'
 import { messageOf } from '@recado/domain/testing/tickets'
 import { useOnlineState } from '../live/online-state.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -97,7 +98,7 @@ const texts = (posts: readonly Posted[]) => posts.map(({ text }) => text)
 const refused = (code: string, status: number): Response => Response.json({ error: code }, { status })
 
 beforeEach(() => {
-  useSession.setState({ token: 'token' })
+  useSession.setState({ phase: 'member', token: 'token' })
   for (const place of [tickets, chats]) place.openThread()
 })
 afterEach(() => {
@@ -208,12 +209,11 @@ describe.each([
 
 describe('what is written without a line', () => {
   test('waits for it in a ticket, while what was refused stays', async () => {
-    const { outbox, enqueue, states, settled, serve, taken } = outboxOf(tickets)
+    const { enqueue, states, settled, serve, taken } = outboxOf(tickets)
     const posts = serve((posted, nth) => {
       if (nth === 1) throw new TypeError('Failed to fetch')
       return nth === 2 ? refused('ERR_TICKET_NOT_OPEN', 409) : taken(posted, nth)
     })
-    const stop = outbox.retryOnReconnect()
     enqueue(['sem rede', 'recusada'])
     await expect.poll(states).toEqual([
       ['sem rede', 'failed'],
@@ -226,12 +226,10 @@ describe('what is written without a line', () => {
     await settled(1)
     expect(states()).toEqual([['recusada', 'failed']])
     expect(texts(posts).toSorted()).toEqual(['depois', 'recusada', 'sem rede', 'sem rede'])
-    stop()
   })
 
   test('is tried at once in a chat, and alone in a ticket goes when the line is back', async () => {
     const [ticket, chat] = [outboxOf(tickets), outboxOf(chats)]
-    const stop = ticket.outbox.retryOnReconnect()
     const posts: string[] = []
     vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
       const fields = JSON.parse(body) as Record<string, string>
@@ -249,6 +247,24 @@ describe('what is written without a line', () => {
     useOnlineState.setState({ socket: 'open' })
     await ticket.settled(0)
     expect(posts).toEqual(['já', 'depois'])
-    stop()
   })
+
+  test('is nobody else’s: it ends with the session', () => {
+    const { enqueue, states } = outboxOf(tickets)
+    useOnlineState.setState({ socket: 'lost', network: true })
+    enqueue(['de Beto'])
+    useSession.setState({ phase: 'guest' })
+    expect(states()).toEqual([])
+  })
+})
+
+test('what is written in a ticket before it is the user’s leaves once it is, whatever screen is shown', async () => {
+  const { enqueue, states, settled, serve, taken } = outboxOf(tickets)
+  const posts = serve(taken)
+  useAccepting.setState({ ids: new Set([1]) })
+  enqueue(['Já vejo'])
+  expect(states()).toEqual([['Já vejo', 'queued']])
+  useAccepting.setState({ ids: new Set() })
+  await settled(0)
+  expect(texts(posts)).toEqual(['Já vejo'])
 })

@@ -1,8 +1,9 @@
 import { ACK, ROUTES, type Me, type MentionRange, type Message } from '@recado/contract'
 import { call } from '../../../lib/http/api.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { createOutbox, type QueuedMessage } from '../../../lib/thread/outbox.ts'
 import { uploadName, type Attachment } from '../composer/attachment.ts'
-import { isAccepting } from '../../tickets/index.ts'
+import { isAccepting, useAccepting } from '../../tickets/index.ts'
 import { mutateThread } from '../thread/thread.queries.ts'
 
 /** An unsent message. */
@@ -63,6 +64,15 @@ export const messageOutbox = createOutbox<OutgoingMessage>({
   waitsForLine: true,
   // Nobody writes in a ticket before it is the user's.
   isBlocked: isAccepting,
+})
+// For the life of the page: a message leaves also when its screen was left before the line was back.
+messageOutbox.retryOnReconnect()
+useAccepting.subscribe(({ ids }, before) => {
+  for (const id of before.ids) if (!ids.has(id)) messageOutbox.resume(id)
+})
+// Nobody sends what another user wrote.
+useSession.subscribe(({ phase }) => {
+  if (phase === 'guest') messageOutbox.clear()
 })
 
 /**
