@@ -1,5 +1,6 @@
 import { ROUTES, type MessageSearchResult } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
@@ -113,4 +114,25 @@ test('the fields write the operators of the search, and a period in words is off
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('the days of the search are typed, and what is no day yet stays in its field', async () => {
+  const texts: string[] = []
+  function Search() {
+    const [text, setText] = useState('entrega')
+    const onSearch = (next: string) => {
+      texts.push(next)
+      setText(next)
+    }
+    return <FoundMessages text={text} openUuid={undefined} onOpen={() => undefined} onSearch={onSearch} />
+  }
+  const { page, user } = renderAsUser(Search, { me: ME, server: found(hit(1)) })
+  await user.click(await page.findByRole('combobox', { name: 'Período' }))
+  await user.click(await page.findByRole('option', { name: 'Outras datas' }))
+  const first = page.getByRole<HTMLInputElement>('textbox', { name: 'Do dia' })
+  await user.type(first, '05')
+  expect([first.value, texts]).toEqual(['05/', []])
+  await user.type(first, '032026')
+  await user.type(page.getByRole('textbox', { name: 'Até o dia' }), '07032026')
+  expect(texts).toEqual(['entrega after:2026-03-05', 'entrega after:2026-03-05 before:2026-03-08'])
 })

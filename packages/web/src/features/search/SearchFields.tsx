@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
 import { useMinute } from '../../lib/dates/use-dates.ts'
 import { periodText } from '../../ui/filters/period-text.ts'
-import { DateField } from '../../ui/form/DateField.tsx'
+import { DateFilter } from '../../ui/form/DateFilter.tsx'
 import { queuesQuery } from '../queues/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
@@ -144,23 +144,19 @@ function PeriodFields({
       />
       {showsDates ? (
         <>
-          <DateField
+          <DateFilter
             size="xs"
             hiddenLabel
             label={t('firstDay')}
             value={after ?? ''}
             onChange={day => onSearch(setSearchOperator(text, 'after', day === '' ? null : day))}
           />
-          <DateField
+          <DateFilter
             size="xs"
             hiddenLabel
             label={t('lastDay')}
             value={to ?? ''}
-            onChange={day =>
-              onSearch(
-                setSearchOperator(text, 'before', /^\d{4}-\d\d-\d\d$/.test(day) ? addDays(day, 1) : null),
-              )
-            }
+            onChange={day => onSearch(setSearchOperator(text, 'before', day === '' ? null : addDays(day, 1)))}
           />
         </>
       ) : null}
