@@ -1,5 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
+import { act } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { renderAsUser } from '../../../testing/render-as-user.tsx'
@@ -15,25 +17,24 @@ beforeEach(() => {
 })
 const SHOPS = [connectionOf(), connectionOf({ id: 4, name: 'Loja Norte' })]
 /** Beto works in Sales only; `tells`: the company writes to the customer at a transfer. */
-const render = (
-  props: Partial<TransferDialogProps> = {},
-  {
-    tells = false,
-    queueIds = [1],
-    connections = SHOPS,
-  }: { tells?: boolean; queueIds?: number[]; connections?: typeof SHOPS | Promise<typeof SHOPS> } = {},
-) =>
+const serverOf = ({
+  tells = false,
+  queueIds = [1],
+  connections = SHOPS,
+}: { tells?: boolean; queueIds?: number[]; connections?: typeof SHOPS | Promise<typeof SHOPS> } = {}) =>
+  new FakeServer()
+    .answer(ROUTES.listColleagues, () => [colleagueOf({ online: true, queueIds })])
+    .answer(ROUTES.listQueues, () => [queueOf(), queueOf({ id: 2, name: 'Suporte' })])
+    .answer(ROUTES.listWhatsapps, () => connections)
+    .answer(ROUTES.showTicketLoad, () => ({
+      users: [{ id: 12, open: 2 }],
+      queues: [{ id: 2, waiting: 3 }],
+    }))
+    .answer(ROUTES.listSettings, () => (tells ? [{ key: 'sendMsgTransfTicket', value: 'enabled' }] : []))
+const render = (props: Partial<TransferDialogProps> = {}, company: Parameters<typeof serverOf>[0] = {}) =>
   renderAsUser(() => <TransferDialog opened onTransfer={onTransfer} onClose={onClose} {...props} />, {
     me: ME,
-    server: new FakeServer()
-      .answer(ROUTES.listColleagues, () => [colleagueOf({ online: true, queueIds })])
-      .answer(ROUTES.listQueues, () => [queueOf(), queueOf({ id: 2, name: 'Suporte' })])
-      .answer(ROUTES.listWhatsapps, () => connections)
-      .answer(ROUTES.showTicketLoad, () => ({
-        users: [{ id: 12, open: 2 }],
-        queues: [{ id: 2, waiting: 3 }],
-      }))
-      .answer(ROUTES.listSettings, () => (tells ? [{ key: 'sendMsgTransfTicket', value: 'enabled' }] : [])),
+    server: serverOf(company),
   })
 
 test('a receiver is required, and the words stay while it is missing', async () => {
@@ -132,4 +133,32 @@ test('several tickets have no note and no connection', async () => {
   expect(page.queryByText(/^Número/)).toBeNull()
   await user.keyboard('{Escape}{Escape}')
   expect(onClose).toHaveBeenCalled()
+})
+
+test('a transfer that is under way is not asked for again', async () => {
+  function Transfer() {
+    const [busy, setBusy] = useState(false)
+    const transfer: TransferDialogProps['onTransfer'] = change => {
+      onTransfer(change)
+      setBusy(true)
+    }
+    return <TransferDialog opened whatsappId={3} busy={busy} onTransfer={transfer} onClose={onClose} />
+  }
+  const { page, user } = renderAsUser(Transfer, { me: ME, server: serverOf() })
+  await user.click(await page.findByRole('combobox', { name: /^Para quem/ }))
+  await user.click(await page.findByRole('option', { name: /^Suporte/ }))
+  await user.click(page.getByRole('textbox', { name: 'Nota para quem recebe' }))
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}')
+  expect(onTransfer).toHaveBeenCalledOnce()
+})
+
+test('the keys of the form are its own: another dialog over it does not send it', async () => {
+  const { page, user } = render({ whatsappId: 3 })
+  await user.click(await page.findByRole('combobox', { name: /^Para quem/ }))
+  await user.click(await page.findByRole('option', { name: /^Suporte/ }))
+  const other = document.body.appendChild(document.createElement('input'))
+  act(() => other.focus())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  other.remove()
+  expect(onTransfer).not.toHaveBeenCalled()
 })

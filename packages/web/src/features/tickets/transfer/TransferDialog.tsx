@@ -161,9 +161,14 @@ function TransferForm({
     form.setFieldValue('queueId', receiver ? queueFor(receiver, queues, ticketQueueId) : null)
   }
   const element = useRef<HTMLFormElement>(null)
-  useShortcut(SUBMIT_SHORTCUT, () => element.current?.requestSubmit())
+  // The keys are the form's: another dialog may stand over it.
+  const hasFocus = () => element.current?.contains(document.activeElement) ?? false
+  useShortcut(SUBMIT_SHORTCUT, () => element.current?.requestSubmit(), hasFocus)
+  const submit = form.onSubmit(choice => {
+    if (!busy) onTransfer(transferChangeOf(choice))
+  })
   return (
-    <form ref={element} noValidate onSubmit={form.onSubmit(choice => onTransfer(transferChangeOf(choice)))}>
+    <form ref={element} noValidate onSubmit={submit}>
       <Stack gap="md">
         <ReceiverField
           receivers={listReceivers(colleagues, queues, load, myId)}

@@ -88,7 +88,7 @@ function placeOf({ to, queueId }: TransferChoice) {
   return kind === 'queue' ? { userId: null, queueId: id } : { userId: id, queueId }
 }
 
-/** What a choice lacks. The transfer of several tickets needs no connection. */
+/** The fields that a choice lacks. The transfer of several tickets needs no connection. */
 export function* validateTransfer(
   choice: TransferChoice,
   needsConnection: boolean,
