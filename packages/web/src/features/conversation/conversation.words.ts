@@ -335,6 +335,12 @@ export const conversation = {
       es: 'Lo que usted escribió',
       tr: 'Yazdıklarınız',
     },
+    files: {
+      pt: 'Arquivos que você anexou',
+      en: 'Files you attached',
+      es: 'Archivos que usted adjuntó',
+      tr: 'Eklediğiniz dosyalar',
+    },
   },
   emoji: {
     search: { pt: 'Buscar emoji', en: 'Search emoji', es: 'Buscar emoji', tr: 'Emoji ara' },

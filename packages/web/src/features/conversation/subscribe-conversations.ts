@@ -1,7 +1,8 @@
 import { hasServiceWorker, whenIdle } from '../../lib/browser/when-idle.ts'
-import { useAccepting } from '../tickets/index.ts'
+import { setRefusalReport } from '../tickets/index.ts'
 import { subscribeThreads } from './thread/subscribe-threads.ts'
-import { messageOutbox } from './outbox/outbox.ts'
+
+setRefusalReport(async (ticket, error) => (await import('./give-text-back.tsx')).giveTextBack(ticket, error))
 
 const startOutboxStorage = async (): Promise<void> =>
   (await import('./outbox/outbox-storage.ts')).persistOutbox()
@@ -26,13 +27,7 @@ export function subscribeConversations(): () => void {
 }
 
 function startSubscriptions(): () => void {
-  const stops = [
-    subscribeThreads(),
-    messageOutbox.retryOnReconnect(),
-    useAccepting.subscribe(({ ids }, before) => {
-      for (const id of before.ids) if (!ids.has(id)) messageOutbox.resume(id)
-    }),
-  ]
+  const stops = [subscribeThreads()]
   if (hasServiceWorker()) void startOutboxStorage()
   else stops.push(whenIdle(() => void startOutboxStorage()))
   return () => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { restoreListFocus, setOpenTicket, setRefusalReport, ticketDrafts } from '../tickets/index.ts'
+import { restoreListFocus, setOpenTicket, ticketDrafts } from '../tickets/index.ts'
 import { leaveConversation, openConversation } from './conversation-state.ts'
-import { giveTextBack } from './give-text-back.tsx'
 import { setContactShown } from './header/contact-drawer-state.ts'
 import { stopPlayer } from './messages/audio-player.ts'
 
@@ -10,7 +9,6 @@ export function useConversationLifetime(ticketId: number): void {
   useEffect(() => {
     openConversation(ticketId, ticketDrafts.find(ticketId))
     setOpenTicket(ticketId)
-    setRefusalReport(giveTextBack)
     return () => {
       setOpenTicket(null)
       stopPlayer()

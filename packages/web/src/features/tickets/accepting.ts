@@ -4,6 +4,7 @@ import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { applyTicketEvent } from './subscribe-tickets.ts'
 import { ticketQuery } from './tickets.queries.ts'
+import { unreadTicketsQuery } from './unread/unread.queries.ts'
 
 /** Tickets that the screen shows as accepted before the server has answered. */
 export const useAccepting = create<{ readonly ids: ReadonlySet<number> }>(() => ({ ids: new Set() }))
@@ -18,9 +19,11 @@ export function showAccepted(ticket: Ticket, { id, name }: Pick<Me, 'id' | 'name
 }
 
 /** Takes back what {@link showAccepted} showed. The server says who has the ticket now. */
-export function showRefused({ uuid }: Ticket): void {
-  void queryClient.invalidateQueries({ queryKey: ['tickets'] })
+export function showRefused({ id, uuid }: Ticket): void {
   queryClient.removeQueries({ queryKey: ticketQuery(uuid).queryKey })
+  applyTicketEvent({ name: 'ticket', payload: { action: 'delete', ticketId: id } })
+  for (const queryKey of [['tickets'], unreadTicketsQuery.queryKey])
+    void queryClient.invalidateQueries({ queryKey })
 }
 
 /** The server has answered. */
@@ -28,9 +31,10 @@ export function endAccepting(ticketId: number): void {
   useAccepting.setState(({ ids }) => ({ ids: new Set([...ids].filter(id => id !== ticketId)) }))
 }
 
-let report: (ticket: Ticket, error: unknown) => void = (_ticket, error) => toast.error(error)
+let report = async (_ticket: Ticket, error: unknown): Promise<void> => toast.error(error)
 /** Says why the server did not give a ticket; the conversation also gives back what was written for it. */
-export const reportRefused = (ticket: Ticket, error: unknown): void => report(ticket, error)
+export const reportRefused = (ticket: Ticket, error: unknown): Promise<void> =>
+  report(ticket, error).catch(() => toast.error(error))
 export function setRefusalReport(next: typeof report): void {
   report = next
 }

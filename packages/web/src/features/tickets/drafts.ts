@@ -1,5 +1,13 @@
 import { createDraftStore } from '../../lib/drafts/drafts.ts'
+import { takeEarlyKeys } from '../../lib/form/early-keys.ts'
 
 /** Drafts of messages, by ticket. */
 export const ticketDrafts = createDraftStore('drafts')
 export const { useDraft } = ticketDrafts
+
+/** Adds to a ticket's draft what was typed for a composer that does not come. */
+export const keepEarlyKeys = (ticketId: number): void =>
+  takeEarlyKeys(ticketId, keys => {
+    const draft = ticketDrafts.find(ticketId) ?? { text: '', isNote: false, mentions: [] }
+    ticketDrafts.save(ticketId, { ...draft, text: draft.text + keys })
+  })

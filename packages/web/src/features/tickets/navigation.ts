@@ -1,5 +1,5 @@
 import type { TicketSearch } from '@recado/domain'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { createContext, useContext, useMemo } from 'react'
 import { parseTicketSearch } from './filter/filters.ts'
 
@@ -32,14 +32,18 @@ const withChange =
 /** Navigation of the tickets screen; the URL's filters stay unless overridden. */
 function useScreenNavigation() {
   const go = useNavigate() as unknown as Navigate
+  const router = useRouter()
   return useMemo(
     () => ({
       open: (uuid: string, change: Partial<TicketSearch> = {}) =>
         void go({ to: '/tickets/$uuid', params: { uuid }, search: withChange(change) }),
       /** Shows the screen without a ticket. */
       leave: () => void go({ to: '/tickets', search: withChange({}) }),
-      /** Leaves a ticket that was not given: back to those that wait. */
-      leaveUngiven: () => void go({ to: '/tickets', search: withChange({ sub: 'pending' }) }),
+      /** Leaves a ticket that was not given, if it is still the one of the address: back to those that wait. */
+      leaveUngiven: (uuid: string) => {
+        if (router.latestLocation.pathname === `/tickets/${uuid}`)
+          void go({ to: '/tickets', search: withChange({ sub: 'pending' }) })
+      },
       /** Shows why the bot answered as it did. */
       explain: (ticketUuid: string) =>
         void go({ to: '/tickets/$ticketUuid/recorder', params: { ticketUuid }, search: () => ({}) }),
@@ -52,7 +56,7 @@ function useScreenNavigation() {
       filter: (change: Partial<TicketSearch>, { replace = false } = {}) =>
         void go({ to: '.', search: withChange(change), replace }),
     }),
-    [go],
+    [go, router],
   )
 }
 export type TicketNavigation = ReturnType<typeof useScreenNavigation>

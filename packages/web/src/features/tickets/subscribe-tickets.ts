@@ -72,7 +72,6 @@ let openTicketId: number | null = null
 export function setOpenTicket(ticketId: number | null): void {
   openTicketId = ticketId
 }
-export const isTicketOpen = (ticketId: number): boolean => openTicketId === ticketId
 const isOnScreen = ({ id }: Ticket): boolean => id === openTicketId && document.visibilityState === 'visible'
 
 /** Transfers and late answers are rare, so their notices load with the first. */

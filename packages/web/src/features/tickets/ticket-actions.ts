@@ -4,12 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
-import { catchEarlyKeys, dropEarlyKeys } from '../../lib/form/early-keys.ts'
+import { catchEarlyKeys } from '../../lib/form/early-keys.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useMe } from '../session/index.ts'
 import { useSetting } from '../settings/index.ts'
 import { delayClosing } from './delay-closing.ts'
+import { keepEarlyKeys } from './drafts.ts'
 import { noteNextRow } from './list/list-focus.ts'
 import { applyTicketEvent } from './subscribe-tickets.ts'
 import { useAcceptTicket } from './use-accept-ticket.ts'
@@ -63,7 +64,7 @@ export function useTicketActions() {
       // Its event may come before the answer and take it out of the list.
       else noteNextRow()
     },
-    onError: dropEarlyKeys,
+    onError: (_error, { ticket }) => keepEarlyKeys(ticket.id),
     // Events received meanwhile are newer than the response.
     mutationFn: ({ ticket, change }: TicketMove) =>
       ticketReplay.run(

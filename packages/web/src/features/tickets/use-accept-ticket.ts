@@ -1,15 +1,14 @@
 import { ROUTES, type Ticket } from '@recado/contract'
-import { reduceTicket } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { catchEarlyKeys, dropEarlyKeys } from '../../lib/form/early-keys.ts'
+import { catchEarlyKeys } from '../../lib/form/early-keys.ts'
 import { call } from '../../lib/http/api.ts'
 import { useMe } from '../session/index.ts'
 import { endAccepting, isAccepting, reportRefused, showAccepted, showRefused } from './accepting.ts'
+import { keepEarlyKeys } from './drafts.ts'
+import { mutateTicket } from './mutate-ticket.ts'
 import { useTicketNavigation } from './navigation.ts'
-import { ticketReplay } from './replay.ts'
-import { applyTicketEvent, isTicketOpen } from './subscribe-tickets.ts'
 
 /**
  * Accepts a ticket: its conversation stands at once, and what is written in it waits for the server. If somebody else
@@ -21,22 +20,14 @@ export function useAcceptTicket(): (ticket: Ticket) => void {
   const label = useTranslations('conversation.composer')('early')
   const { mutate } = useMutation({
     meta: { quiet: true },
-    // Events received meanwhile are newer than the response.
-    mutationFn: (ticket: Ticket) =>
-      ticketReplay.run(
-        () =>
-          call(ROUTES.updateTicket, {
-            params: { ticketId: ticket.id },
-            body: { status: 'open', userId: me.id },
-          }),
-        (answer, event) => reduceTicket(answer, event) ?? answer,
+    mutationFn: ({ id }: Ticket) =>
+      mutateTicket(() =>
+        call(ROUTES.updateTicket, { params: { ticketId: id }, body: { status: 'open', userId: me.id } }),
       ),
-    // The event that follows is equal.
-    onSuccess: ticket => applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } }),
-    onError: (error, ticket) => {
-      reportRefused(ticket, error)
-      dropEarlyKeys()
-      if (isTicketOpen(ticket.id)) leaveUngiven()
+    onError: async (error, ticket) => {
+      keepEarlyKeys(ticket.id)
+      await reportRefused(ticket, error)
+      leaveUngiven(ticket.uuid)
       showRefused(ticket)
     },
     onSettled: (_answer, _error, ticket) => endAccepting(ticket.id),

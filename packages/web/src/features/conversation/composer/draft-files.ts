@@ -26,10 +26,11 @@ export function keepDraftFiles(ticketId: number, tray: readonly Attachment[]): v
 
 /** Adds files that were read after the conversation was left. */
 export async function addDraftFiles(ticketId: number, attachments: readonly Attachment[]): Promise<void> {
-  keepDraftFiles(ticketId, [...(await readFiles(ticketId)), ...attachments])
+  keepDraftFiles(ticketId, [...(await readDraftFiles(ticketId)), ...attachments])
 }
 
-async function readFiles(ticketId: number): Promise<readonly Attachment[]> {
+/** The files of a ticket's draft, without object URLs. */
+export async function readDraftFiles(ticketId: number): Promise<readonly Attachment[]> {
   const { user } = useSession.getState()
   const here = known.get(ticketId)
   if (here || !user) return here ?? []
@@ -39,4 +40,4 @@ async function readFiles(ticketId: number): Promise<readonly Attachment[]> {
 
 /** The files of a ticket's draft, to be shown in its tray. */
 export const findDraftFiles = async (ticketId: number): Promise<Attachment[]> =>
-  (await readFiles(ticketId)).map(withUrl)
+  (await readDraftFiles(ticketId)).map(withUrl)
