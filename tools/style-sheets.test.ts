@@ -59,3 +59,22 @@ test('a space that has a token is said by it', () => {
     )
   expect(raw).toEqual([])
 })
+
+/** Widths at which a phone ends, a tablet, a small desk, and a narrow window. */
+const BREAKPOINTS = [600, 900, 1100, 1280]
+/** Where the menu may be pinned, and where a customer's data have room beside the conversation. */
+const PANELS = new Set(['Rail.tsx: 1024', 'header-actions.ts: 1680'])
+test('a screen changes its shape at one of four widths', () => {
+  const texts = [
+    ...sheets,
+    ...globSync('packages/web/src/**/*.{ts,tsx}').map(file => [file, readFileSync(file, 'utf8')] as const),
+  ]
+  const other = texts.flatMap(([file, text]) =>
+    // A container is as wide as its place.
+    [...text.matchAll(/^(?!.*@container).*\((min|max)-width: (\d+)px\)/gmu)]
+      .filter(([, end, px]) => !BREAKPOINTS.includes(Number(px) + (end === 'max' ? 1 : 0)))
+      .filter(([, , px]) => !PANELS.has(`${file.split('/').at(-1)}: ${px}`))
+      .map(([found]) => `${file}: ${found.trim()}`),
+  )
+  expect(other).toEqual([])
+})

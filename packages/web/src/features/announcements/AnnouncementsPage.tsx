@@ -98,7 +98,7 @@ function useAnnouncementColumns(): Column<Announcement>[] {
       accessor: 'mediaName',
       title: t('file'),
       noWrap: true,
-      visibleMediaQuery: '(min-width: 1200px)',
+      visibleMediaQuery: '(min-width: 1280px)',
       render: announcement => <PictureName announcement={announcement} />,
     },
     {

@@ -67,7 +67,7 @@ function useColumns(): Column<AwaitedPayment>[] {
     {
       accessor: 'createdAt',
       title: t('created'),
-      visibleMediaQuery: '(min-width: 1200px)',
+      visibleMediaQuery: '(min-width: 1280px)',
       render: ({ createdAt }) => stamp(createdAt),
     },
   ]

@@ -111,7 +111,7 @@ export function useCompanyColumns(): Column<CompanyRecord>[] {
       accessor: 'lastLogin',
       title: t('lastLogin'),
       noWrap: true,
-      visibleMediaQuery: '(min-width: 1400px)',
+      visibleMediaQuery: '(min-width: 1280px)',
       render: company => <LastLogin company={company} />,
     },
     {

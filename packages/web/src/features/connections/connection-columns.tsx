@@ -112,14 +112,14 @@ export function useConnectionColumns({
       accessor: 'updatedAt',
       title: t('updatedAt'),
       noWrap: true,
-      visibleMediaQuery: '(min-width: 1200px)',
+      visibleMediaQuery: '(min-width: 1280px)',
       render: connection => shortStamp(connection.updatedAt),
     },
     {
       accessor: 'isDefault',
       title: t('default'),
       textAlign: 'center',
-      visibleMediaQuery: '(min-width: 1300px)',
+      visibleMediaQuery: '(min-width: 1280px)',
       render: connection => (connection.isDefault ? <DefaultMark /> : null),
     },
   ]

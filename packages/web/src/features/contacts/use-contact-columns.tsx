@@ -28,13 +28,13 @@ export function useContactColumns(): Column<Contact>[] {
     {
       accessor: 'whatsapp',
       title: t('connection'),
-      visibleMediaQuery: '(min-width: 1360px)',
+      visibleMediaQuery: '(min-width: 1280px)',
       render: contact => contact.whatsapp?.name,
     },
     {
       accessor: 'tags',
       title: t('tagsColumn'),
-      visibleMediaQuery: '(min-width: 1200px)',
+      visibleMediaQuery: '(min-width: 1280px)',
       render: contact => (
         <Group gap={4} maw={220}>
           {contact.tags.map(tag => (

@@ -171,7 +171,7 @@ export function QuickMessagesPage() {
       title: t('folder'),
       noWrap: true,
       width: 180,
-      visibleMediaQuery: '(min-width: 1200px)',
+      visibleMediaQuery: '(min-width: 1280px)',
       render: quickMessage => <FolderName quickMessage={quickMessage} />,
     },
     {

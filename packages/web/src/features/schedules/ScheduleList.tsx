@@ -78,13 +78,13 @@ export function ScheduleList({
       accessor: 'whatsapps',
       title: t('via'),
       noWrap: true,
-      visibleMediaQuery: '(min-width: 1200px)',
+      visibleMediaQuery: '(min-width: 1280px)',
       render: one => one.whatsapps.map(({ name }) => name).join(', ') || t('viaDefault'),
     },
     {
       accessor: 'repeat',
       title: t('repeats'),
-      visibleMediaQuery: '(min-width: 1200px)',
+      visibleMediaQuery: '(min-width: 1280px)',
       render: words.repetition,
     },
   ]

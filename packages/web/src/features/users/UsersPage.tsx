@@ -111,8 +111,8 @@ export function UsersPage() {
       visibleMediaQuery: '(min-width: 1100px)',
       render: user => <QueueChips queues={user.queues} />,
     },
-    { accessor: 'startWork', title: t('startWork'), width: 140, visibleMediaQuery: '(min-width: 1320px)' },
-    { accessor: 'endWork', title: t('endWork'), width: 130, visibleMediaQuery: '(min-width: 1320px)' },
+    { accessor: 'startWork', title: t('startWork'), width: 140, visibleMediaQuery: '(min-width: 1280px)' },
+    { accessor: 'endWork', title: t('endWork'), width: 130, visibleMediaQuery: '(min-width: 1280px)' },
   ]
   return (
     <>

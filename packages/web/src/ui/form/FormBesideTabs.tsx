@@ -29,7 +29,7 @@ export interface FormBesideTabsProps<Section extends string> {
 /** The form of a dialog beside its tabs; on narrow screens it is the first of them. */
 export function FormBesideTabs<Section extends string>(props: FormBesideTabsProps<Section>) {
   const { label, dataLabel, form, tabs, section, onSection, foot } = props
-  const isWide = useMediaQuery('(min-width: 1000px)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false })
   return (
     <>
       <Tabs

@@ -75,7 +75,7 @@ function CheckoutBody({
   const t = useTranslations('billing.checkout')
   const { day } = useDates()
   const checkout = useCheckout(subscription, invoice)
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const isAtPayment = STEPS[checkout.step] === 'payment'
   const notice =
     checkout.isPayable || !checkout.chosen ? null : (
@@ -128,7 +128,7 @@ function CheckoutBody({
  */
 export function CheckoutDialog({ invoices = [] }: { invoices?: readonly Invoice[] }) {
   const t = useTranslations('billing')
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isPaid, setIsPaid] = useState(false)
   const { address, close: closeAddress } = useCheckoutAddress()
   const isOpen = address.checkout !== undefined

@@ -34,7 +34,7 @@ export interface HeaderRoom {
  */
 export function useHeaderRoom(contactShown: boolean, isInDrawer: boolean): HeaderRoom {
   const isPhone = useIsPhone()
-  const isWide = useMediaQuery('(min-width: 1200px)')
+  const isWide = useMediaQuery('(min-width: 1280px)')
   const fitsDrawer = useMediaQuery('(min-width: 1680px)')
   const isLarge = useMediaQuery('(min-width: 1280px)')
   if (isInDrawer) return { isPhone, isTight: !isLarge, isWide: false }
