@@ -10,6 +10,10 @@ export interface DepartureFacts {
   readonly hasOptedOut: boolean
   readonly status: CampaignStatus
   readonly hold: CampaignHold | null
+  /** It is within the hours of the day in which the campaign sends. */
+  readonly isInHours: boolean
+  /** The limit of this day has room for it, as it was queued today or there is none. */
+  readonly isCountedToday: boolean
   /** The company is neither suspended nor expired, and may send campaigns. */
   readonly isCompanyWorking: boolean
 }
@@ -30,6 +34,8 @@ export function decideDeparture(facts: DepartureFacts): Departure {
   const isStopped =
     facts.status !== 'EM_ANDAMENTO' ||
     !facts.isCompanyWorking ||
+    !facts.isInHours ||
+    !facts.isCountedToday ||
     (facts.hold !== null && facts.hold !== 'canary')
   return isStopped && facts.isMain && facts.isFirstTry ? 'putBack' : 'leaves'
 }

@@ -273,6 +273,8 @@ describe('a queued message of a campaign, when it leaves,', () => {
     hasOptedOut: false,
     status: 'EM_ANDAMENTO',
     hold: null,
+    isInHours: true,
+    isCountedToday: true,
     isCompanyWorking: true,
   }
   it.each<[string, Partial<DepartureFacts>, Departure]>([
@@ -285,6 +287,8 @@ describe('a queued message of a campaign, when it leaves,', () => {
     ['is put back by a pause', { hold: 'person' }, 'putBack'],
     ['is put back by a rule that stopped the campaign', { hold: 'failures' }, 'putBack'],
     ['is put back where the company may send none', { isCompanyWorking: false }, 'putBack'],
+    ['is put back after the hours of the day', { isInHours: false }, 'putBack'],
+    ['is put back for the limit of the day', { isCountedToday: false }, 'putBack'],
     [
       'is sent after a first try, whatever was stopped since',
       { hold: 'person', isFirstTry: false },

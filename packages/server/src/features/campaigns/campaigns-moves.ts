@@ -21,7 +21,7 @@ async function lockFor(scope: Scope, id: number, move: CampaignMove): Promise<Ca
   return row
 }
 
-/** The engine reads the status before each message, so at most the one that is leaving still goes out. */
+/** The status is read before each message leaves, so at most those that are leaving still go out. */
 export async function cancel(scope: Scope, id: number): Promise<Campaign> {
   await lockFor(scope, id, 'cancel')
   await saveCampaign(scope.db, id, {

@@ -72,17 +72,17 @@ export const insertCampaign = async (db: CompanyDb, row: Insertable<Campaigns>):
   (await db.insertInto('campaigns').values(row).returning('id').executeTakeFirstOrThrow()).id
 export const saveCampaign = (db: CompanyDb, id: number, change: Updateable<Campaigns>) =>
   db.updateTable('campaigns').set(change).where('id', '=', id).execute()
-/** Takes a message back that was not sent; several of one transaction each count. */
+/** Takes a message back that was not sent, on the day on which it was queued; several of one transaction each count. */
 export const uncountClaim = (
   db: CompanyDb,
   id: number,
-  { isClaimed, now }: { isClaimed: boolean; now: Date },
+  { isClaimed, queuedOn, now }: { isClaimed: boolean; queuedOn: string; now: Date },
 ) =>
   db
     .updateTable('campaigns')
     .set({
       claimed: sql`greatest(0, claimed - ${isClaimed ? 1 : 0}::int)`,
-      sent_today: sql`greatest(0, sent_today - 1)`,
+      sent_today: sql`case when sent_on = ${queuedOn} then greatest(0, sent_today - 1) else sent_today end`,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -84,20 +84,26 @@ export const lockPace = (db: CompanyDb, connectionId: number) =>
 export const savePace = (db: CompanyDb, connectionId: number, change: { next_at: Date; in_row: number }) =>
   db.updateTable('campaign_paces').set(change).where('connection_id', '=', connectionId).execute()
 
-/** Those to whom something was sent last, after a moment, and what became of it. */
+/** What became of the last messages that have left, of those that were queued after a moment, and how many are leaving. */
 export const findFigures = async (db: CompanyDb, campaignId: number, after: Date, limit: number) => {
-  const last = db
+  const queuedSince = db
     .selectFrom('campaign_recipients')
-    .select(['state', 'reason', 'opted_out_at', 'claimed_at'])
     .where('campaign_id', '=', campaignId)
     .where('claimed_at', '>=', after)
+  const last = queuedSince
+    .select(['state', 'reason', 'opted_out_at'])
+    .where('state', 'not in', ['queued', 'asking'])
     .orderBy('claimed_at', 'desc')
     .limit(sql.lit(limit))
   return db
     .selectFrom(last.as('l'))
     .select([
-      sql<number>`(count(*) filter (where state not in ('queued', 'asking')))::int`.as('of'),
-      sql<number>`(count(*) filter (where state in ('queued', 'asking')))::int`.as('leaving'),
+      sql<number>`count(*)::int`.as('of'),
+      queuedSince
+        .select(sql<number>`count(*)::int`.as('n'))
+        .where('state', 'in', ['queued', 'asking'])
+        .$asScalar()
+        .as('leaving'),
       // A limit of the customer says nothing about the number that sends.
       sql<number>`(count(*) filter (where state = 'failed' and coalesce(reason, '') not in ('blocked', 'limited')))::int`.as(
         'failed',
@@ -107,7 +113,6 @@ export const findFigures = async (db: CompanyDb, campaignId: number, after: Date
       sql<number>`(count(*) filter (where state in ('delivered', 'read', 'asked', 'confirmed')))::int`.as(
         'delivered',
       ),
-      sql<Date | null>`max(claimed_at)`.as('last_at'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-import { Refusal, type CampaignPace, type Ticket } from '@recado/contract'
+import { Refusal, type Ticket } from '@recado/contract'
 import {
   confirmationOf,
   countUntilPause,
@@ -73,8 +73,7 @@ async function sendOn(
   const recipients = await findNext(scope, campaign, {
     connectionId,
     limit: Math.min(
-      await findRoom(scope, campaign, { connectionId, intervals }),
-      countUntilPause(intervals, pace.in_row),
+      await findRoom(scope, campaign, { connectionId, inRow: countUntilPause(intervals, pace.in_row) }),
       isShared ? SHARED_BATCH : Infinity,
     ),
   })
@@ -108,18 +107,19 @@ async function skipOptedOut(scope: Scope, recipients: readonly Recipient[]): Pro
   return true
 }
 
-/** How many messages may be queued on a connection now. */
+/** How many messages may be queued on a connection now; `inRow` of them follow one another before the next pause. */
 async function findRoom(
   scope: Scope,
   { daily_limit: limit, sent_today: sentToday }: CampaignRow,
-  { connectionId, intervals }: { connectionId: number; intervals: CampaignPace },
+  { connectionId, inRow }: { connectionId: number; inRow: number },
 ): Promise<number> {
   const [capabilities, { leaving, held }] = await allOrThrow(
     connections.findAvailableCapabilities(scope, connectionId),
     countUnderWay(scope.db, connectionId),
   )
   if (!capabilities || held >= MAX_HELD) return 0
-  const max = intervals.messageInterval > 0 || capabilities.banProtected ? 1 : MAX_UNDER_WAY
+  // Those that wait for their number leave together, so they are no more than may follow one another.
+  const max = capabilities.banProtected ? 1 : Math.min(inRow, MAX_UNDER_WAY)
   if (leaving > max / 2) return 0
   return Math.min(max - leaving, limit === 0 ? Infinity : limit - sentToday)
 }
