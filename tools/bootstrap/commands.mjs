@@ -86,6 +86,7 @@ const PROOFS = {
   hostile: { web: true, browser: true },
   bench: { web: true, browser: true },
   drill: {},
+  day: {},
 }
 
 for (const [name, { web, browser }] of Object.entries(PROOFS)) {

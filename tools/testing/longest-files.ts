@@ -1,6 +1,7 @@
 /** The server's test files that take longest, longest first: see the summary of `npm test`. */
 export const LONGEST_FILES: readonly string[] = [
   'packages/proof/src/crash/crash.deep.test.ts',
+  'packages/proof/src/day/day.deep.test.ts',
   'packages/proof/src/fuzz/fuzz.deep.test.ts',
   'packages/server/src/matrix/applied.test.ts',
   'packages/server/src/backup/backup.deep.test.ts',

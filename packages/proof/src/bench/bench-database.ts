@@ -19,7 +19,10 @@ export const openBenchDatabase = (flags: Flags, size: Size, progress: Progress):
   })
 
 /** The same, filled otherwise. */
-export async function openFilledDatabase(flags: Flags, { name, fill }: Filling): Promise<ProofDatabase> {
+export async function openFilledDatabase(
+  flags: Pick<Flags, 'keep' | 'database'>,
+  { name, fill }: Filling,
+): Promise<ProofDatabase> {
   const database =
     flags.keep && flags.database !== undefined
       ? await openReusableDatabase(flags.database, name)

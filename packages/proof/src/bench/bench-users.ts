@@ -11,6 +11,8 @@ export interface BenchUser {
   readonly token: string
 }
 
+const TOKEN_SECONDS = 900
+
 interface Row {
   id: number
   companyId: number
@@ -18,18 +20,15 @@ interface Row {
   session: string
 }
 
-/**
- * Everybody of the database, with tokens that are good for a quarter of an hour. Companies alternate, so that
- * no cache knows only one.
- */
-export async function loadBenchUsers(url: string): Promise<BenchUser[]> {
+/** Everybody of the database, with tokens. Companies alternate, so that no cache knows only one. */
+export async function loadBenchUsers(url: string, tokenSeconds = TOKEN_SECONDS): Promise<BenchUser[]> {
   const rows = await runBenchQuery<Row>(
     url,
     `select u.id, u.company_id as "companyId", u.profile, s.id as session from users u join sessions s on s.user_id = u.id
      order by row_number() over (partition by u.company_id order by u.id), u.company_id`,
   )
   return rows.map(row => {
-    const token = signToken(row)
+    const token = signToken(row, tokenSeconds)
     return {
       id: row.id,
       companyId: row.companyId,
@@ -40,9 +39,9 @@ export async function loadBenchUsers(url: string): Promise<BenchUser[]> {
   })
 }
 
-function signToken({ id, companyId, profile, session }: Row): string {
+function signToken({ id, companyId, profile, session }: Row, seconds: number): string {
   const now = Math.floor(Date.now() / 1_000)
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const unsigned = `${part({ alg: 'HS256' })}.${part({ id, companyId, profile, super: false, session, iat: now, exp: now + 900 })}`
+  const unsigned = `${part({ alg: 'HS256' })}.${part({ id, companyId, profile, super: false, session, iat: now, exp: now + seconds })}`
   return `${unsigned}.${createHmac('sha256', TOKEN_SECRET).update(unsigned).digest('base64url')}`
 }

@@ -28,8 +28,8 @@ export const loadSamples = (url: string): Promise<CompanySamples[]> =>
   runBenchQuery<CompanySamples>(
     url,
     `select company_id as "companyId",
-            json_agg(json_build_object('id', id, 'userId', user_id, 'contactId', contact_id)) filter (where status = 'open' and user_id is not null) as owned,
-            array_agg(id) filter (where status = 'pending') as waiting,
+            coalesce(json_agg(json_build_object('id', id, 'userId', user_id, 'contactId', contact_id)) filter (where status = 'open' and user_id is not null), '[]') as owned,
+            coalesce(array_agg(id) filter (where status = 'pending'), '{}') as waiting,
             (select array_agg(id order by id) from queues q where q.company_id = t.company_id) as queues,
             coalesce((select seq from event_counters e where e.company_id = t.company_id), 0)::int as seq
      from tickets t where status in ('open', 'pending') group by company_id order by company_id`,

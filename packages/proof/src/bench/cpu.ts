@@ -5,9 +5,10 @@ import type { Client } from 'pg'
 export type CpuClock = () => Promise<number>
 
 /** Linux counts in hundredths of a second. */
-const TICK_MS = 10
+export const TICK_MS = 10
 
-async function ticksOf(pid: number): Promise<number> {
+/** The processor time of a process so far, in ticks; zero without the process or /proc. */
+export async function ticksOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The program name may contain blanks; the fields after it do not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

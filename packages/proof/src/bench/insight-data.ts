@@ -11,6 +11,16 @@ const LANES = 12
 const COUNT_MS = 30 * 60_000
 const POLL_MS = 500
 
+/** Makes lanes out of tags, and puts the active tickets into them. */
+export const LANES_OF_TICKETS = `
+  update tags g set kanban = true, lane_position = n
+    from (select id, row_number() over (partition by company_id order by id) as n from tags) p where p.id = g.id and n <= ${LANES};
+  delete from ticket_tags tt using tags g where g.id = tt.tag_id and g.kanban;
+  insert into ticket_tags (company_id, ticket_id, tag_id)
+    select t.company_id, t.id, g.id from tickets t join tags g on g.company_id = t.company_id and g.kanban
+    where t.status <> 'closed' and t.id % ${LANES + 1} = g.lane_position;
+  update tickets t set lane_id = tt.tag_id from ticket_tags tt join tags g on g.id = tt.tag_id and g.kanban where tt.ticket_id = t.id;`
+
 /**
  * Adds what figures and boards read: closed tickets with their log and ratings, ads, waits and lanes. Triggers do
  * not run, so all tickets are marked for the worker.
@@ -21,13 +31,7 @@ const DETAILS = `
   insert into ticket_ratings (company_id, ticket_id, connection_id, queue_id, user_id, rate, out_of, created_at)
     select company_id, id, connection_id, queue_id, user_id, id * 7 % 11, 10, closed_at from tickets where status = 'closed' and id % 3 = 0;
   update tickets set ad = jsonb_build_object('headline', 'Oferta ' || id % 30) where id % 20 = 0;
-  update tags g set kanban = true, lane_position = n
-    from (select id, row_number() over (partition by company_id order by id) as n from tags) p where p.id = g.id and n <= ${LANES};
-  delete from ticket_tags tt using tags g where g.id = tt.tag_id and g.kanban;
-  insert into ticket_tags (company_id, ticket_id, tag_id)
-    select t.company_id, t.id, g.id from tickets t join tags g on g.company_id = t.company_id and g.kanban
-    where t.status <> 'closed' and t.id % ${LANES + 1} = g.lane_position;
-  update tickets t set lane_id = tt.tag_id from ticket_tags tt join tags g on g.id = tt.tag_id and g.kanban where tt.ticket_id = t.id;
+  ${LANES_OF_TICKETS}
   update users set profile = 'admin' where id % 3 = 0;
   update tickets set waiting_since = updated_at where status <> 'closed' and not last_from_me;
   insert into figure_marks (company_id, ticket) select company_id, id from tickets;`

@@ -8,7 +8,8 @@ import { startServer, type ServerProcess } from '../kit/server-process.ts'
 /** Signs the tokens of all bench users, so that no login is necessary. */
 export const TOKEN_SECRET = randomBytes(32).toString('hex')
 
-const productionEnv = (): Record<string, string> => ({
+/** The settings of the real server as it runs in production; its files are in `folder`. */
+export const productionEnv = (folder: string): Record<string, string> => ({
   RECADO_ENV: 'production',
   RECADO_CONNECTIONS_PER_ADDRESS: '0',
   RECADO_TOKEN_SECRET: TOKEN_SECRET,
@@ -17,7 +18,13 @@ const productionEnv = (): Record<string, string> => ({
   // Nothing leaves this machine.
   RECADO_GRAPH_URL: 'http://127.0.0.1:9/v25.0',
   RECADO_ALLOW_PRIVATE_TARGETS: '127.0.0.1:9',
+  // As `npm start` has it.
+  NODE_COMPILE_CACHE: COMPILE_CACHE,
+  MALLOC_ARENA_MAX: '2',
+  RECADO_DATA: folder,
 })
+/** As `npm start` has it. */
+export const NODE_OPTIONS = ['--max-semi-space-size=16'] as const
 
 /** Runs `work` beside the real server, as it runs in production, on this database. */
 export async function withServer<T>(
@@ -29,12 +36,7 @@ export async function withServer<T>(
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-bench-'))
   try {
     const own: Record<string, string> = url === undefined ? {} : { DATABASE_URL: url }
-    // As `npm start` has it.
-    const runtimeEnv = { NODE_COMPILE_CACHE: COMPILE_CACHE, MALLOC_ARENA_MAX: '2', RECADO_DATA: folder }
-    const server = await startServer({ ...productionEnv(), ...runtimeEnv, ...own, ...env }, [
-      '--max-semi-space-size=16',
-      ...node,
-    ])
+    const server = await startServer({ ...productionEnv(folder), ...own, ...env }, [...NODE_OPTIONS, ...node])
     try {
       return await work(server)
     } finally {
@@ -50,8 +52,11 @@ export async function withServer<T>(
  * unavailable.
  */
 export const memoryOf = ({ child }: Pick<ServerProcess, 'child'>): Promise<number | undefined> =>
-  readStatus(child.pid, 'VmRSS')
-async function readStatus(id: number | undefined, field: 'VmRSS' | 'RssAnon'): Promise<number | undefined> {
+  memoryField(child.pid, 'VmRSS')
+export async function memoryField(
+  id: number | undefined,
+  field: 'VmRSS' | 'RssAnon',
+): Promise<number | undefined> {
   const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
   const kilobytes = new RegExp(String.raw`^${field}:\s+(\d+) kB$`, 'mu').exec(status)?.[1]
   return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
@@ -67,7 +72,7 @@ export async function watchMemory(server: ServerProcess, sampleMs: number): Prom
       ...children
         .split(' ')
         .filter(Boolean)
-        .map(id => readStatus(Number(id), 'RssAnon')),
+        .map(id => memoryField(Number(id), 'RssAnon')),
     ])
     return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
   }

@@ -88,14 +88,21 @@ export class Bots {
   readonly customers: BotCustomer[] = []
   connectionId = 0
   queueId = 0
-  readonly #admin: Attendant
+  readonly #admin: Pick<Attendant, 'call'>
+  readonly #pauseMs: readonly [number, number]
   readonly #provider: FakeProvider
   readonly #random: SeededRandom
   #hookPath = ''
   #working = false
   #done: Promise<void> = Promise.resolve()
 
-  constructor(parts: { admin: Attendant; provider: FakeProvider; random: SeededRandom }) {
+  constructor(parts: {
+    admin: Pick<Attendant, 'call'>
+    provider: FakeProvider
+    random: SeededRandom
+    pauseMs?: readonly [number, number]
+  }) {
+    this.#pauseMs = parts.pauseMs ?? PAUSE_MS
     this.#admin = parts.admin
     this.#provider = parts.provider
     this.#random = parts.random
@@ -165,7 +172,7 @@ export class Bots {
     this.#done = (async () => {
       while (this.#working) {
         if (this.#talking.length < MAX_TALKING) this.#addCustomer()
-        await wait(this.#random.between(...PAUSE_MS))
+        await wait(this.#random.between(...this.#pauseMs))
       }
     })()
   }

@@ -43,7 +43,7 @@ export async function collectVerdict(installation: Installation): Promise<Verdic
 }
 
 /** Returns the first few distinct errors in a server's log. */
-function loggedErrors(output: string): string[] {
+export function loggedErrors(output: string): string[] {
   const lines = output.split('\n').flatMap(line => {
     if (!line.startsWith('{') || !line.endsWith('}')) return []
     const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: { message?: string; code?: string } }

@@ -32,9 +32,11 @@ const FIRST_NUMBER = 910_000_001
 const [KNOWN_CUSTOMERS, DUE_SECONDS] = [20, 60]
 
 interface OutreachParts {
-  readonly admin: Attendant
+  readonly admin: Pick<Attendant, 'call'>
   readonly attendantContext: AttendantContext
   readonly random: SeededRandom
+  /** Milliseconds between two actions. */
+  readonly pauseMs?: readonly [number, number]
   readonly load: OutreachLoad
   /** Is told each number before it is on a list. */
   readonly onNumber: (number: string) => void
@@ -49,7 +51,8 @@ export class Outreach {
   readonly campaigns: StartedCampaign[] = []
   /** Ids of the schedules that are due, and those whose message has another time by now. */
   readonly scheduleIds: number[] = []
-  readonly #admin: Attendant
+  readonly #admin: Pick<Attendant, 'call'>
+  readonly #pauseMs: readonly [number, number]
   readonly #context: AttendantContext
   readonly #random: SeededRandom
   readonly #query: OutreachParts['query']
@@ -62,6 +65,7 @@ export class Outreach {
 
   constructor(parts: OutreachParts) {
     this.#admin = parts.admin
+    this.#pauseMs = parts.pauseMs ?? PAUSE_MS
     this.#context = parts.attendantContext
     this.#random = parts.random
     this.#query = parts.query
@@ -91,7 +95,7 @@ export class Outreach {
       await this.#startLoad()
       while (this.#working) {
         await (this.#random.bool(0.4) ? this.#startCampaign() : this.#schedule())
-        await wait(this.#random.between(...PAUSE_MS))
+        await wait(this.#random.between(...this.#pauseMs))
       }
     })()
   }

@@ -5,13 +5,14 @@ import { answerAsModel, MODEL_PATH } from './fake-model.ts'
 import { ProviderNumber, type SendAttempt } from './provider-number.ts'
 import type { StormSender } from './webhook-sender.ts'
 
-/**
- * Of sends: answers that are lost although the message is accepted, and definite failures. Of lost ones:
- * those without receipts.
- */
-const LOST_RATE = 0.05
-const REFUSED_RATE = 0.03
+/** Of sends. Of lost ones: those without receipts. */
+const FAULTS = { lost: 0.05, refused: 0.03 } as const
 const SILENT_RATE = 0.5
+/** The rates of sends whose answer is lost although the message is accepted, and of definite failures. */
+export interface ProviderFaults {
+  readonly lost: number
+  readonly refused: number
+}
 interface OutboundMessage {
   to: string
   text?: { body: string }
@@ -43,6 +44,14 @@ const textOf = ({ text, template }: OutboundMessage): string =>
     TEMPLATE.components[0].text as string,
   )
 
+/** The id of the one picture that customers send, and where its bytes are. */
+export const PICTURE_ID = 'proof-picture'
+const PICTURE_PATH = `/v25.0/${PICTURE_ID}`
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /**
  * A fake provider in the shape of the Cloud API: loses answers, fails, doubles and shuffles within what a
  * provider may do.
@@ -55,17 +64,21 @@ export class FakeProvider {
   /** Requests for messages so far. */
   requests = 0
   readonly #random: SeededRandom
+  readonly #faults: ProviderFaults
+  /** Every number of the account. */
+  readonly numbers: ProviderNumber[] = []
   readonly #server = createServer((request, response) => void this.#handle(request, response))
   #ids = 0
 
-  private constructor(random: SeededRandom) {
+  private constructor(random: SeededRandom, faults: ProviderFaults) {
     this.#random = random
-    this.number = new ProviderNumber('106540352242922', random.fork('number'))
-    this.botNumber = new ProviderNumber('106540352242923', random.fork('bot number'))
+    this.#faults = faults
+    this.number = this.addNumber('106540352242922', 'number')
+    this.botNumber = this.addNumber('106540352242923', 'bot number')
   }
 
-  static async open(random: SeededRandom): Promise<FakeProvider> {
-    const provider = new FakeProvider(random)
+  static async open(random: SeededRandom, faults: ProviderFaults = FAULTS): Promise<FakeProvider> {
+    const provider = new FakeProvider(random, faults)
     await new Promise<void>(resolve => provider.#server.listen(0, '127.0.0.1', resolve))
     return provider
   }
@@ -73,6 +86,13 @@ export class FakeProvider {
   /** host:port */
   get host(): string {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** Adds a number to the account; `actor` seeds its chances. */
+  addNumber(phoneNumberId: string, actor = phoneNumberId): ProviderNumber {
+    const number = new ProviderNumber(phoneNumberId, this.#random.fork(actor))
+    this.numbers.push(number)
+    return number
   }
 
   get webhooks(): StormSender {
@@ -120,10 +140,11 @@ export class FakeProvider {
     const body = Buffer.concat(chunks).toString()
     if (request.url === SERVICE_PATH) return respondJson(response, 200, answerAsService(body))
     if (request.url === `${MODEL_PATH}/chat/completions`) return respond(response, await answerAsModel(body))
+    if (request.url === PICTURE_PATH) return respondJson(response, 200, this.#describePicture())
+    if (request.url === `${PICTURE_PATH}/file`)
+      return void response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE)
     const number =
-      [this.botNumber, this.number].find(({ credentials }) =>
-        request.url?.includes(credentials.phoneNumberId),
-      ) ?? this.number
+      this.numbers.find(({ credentials }) => request.url?.includes(credentials.phoneNumberId)) ?? this.number
     if (request.url?.endsWith('/subscribed_apps'))
       return respondJson(response, 200, {
         data: [{ whatsapp_business_api_data: { id: number.credentials.phoneNumberId } }],
@@ -139,10 +160,22 @@ export class FakeProvider {
     this.#acceptSend(number, parsed, response)
   }
 
+  #describePicture(): object {
+    const url = `http://${this.host}${PICTURE_PATH}/file`
+    return {
+      messaging_product: 'whatsapp',
+      url,
+      mime_type: 'image/png',
+      file_size: PICTURE.length,
+      id: PICTURE_ID,
+    }
+  }
+
   #acceptSend(number: ProviderNumber, message: OutboundMessage, response: ServerResponse): void {
     this.requests += 1
     const roll = this.#random.next()
-    const answer = roll < REFUSED_RATE ? 'refused' : roll < REFUSED_RATE + LOST_RATE ? 'lost' : 'taken'
+    const { refused, lost } = this.#faults
+    const answer = roll < refused ? 'refused' : roll < refused + lost ? 'lost' : 'taken'
     this.figures[answer] += 1
     const id = answer === 'refused' ? undefined : this.#newId()
     const isSilent = answer === 'lost' && this.#random.bool(SILENT_RATE)

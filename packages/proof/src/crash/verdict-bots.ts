@@ -14,7 +14,9 @@ interface Row {
 }
 
 /** Checks the customers of a bot: each answer is said once, in order, and nobody is left between two menus. */
-export async function checkBots(installation: Installation): Promise<Verdict> {
+export async function checkBots(
+  installation: Pick<Installation, 'bots' | 'provider' | 'query'>,
+): Promise<Verdict> {
   const { bots } = installation
   if (!bots) return { figures: {}, failures: [] }
   const rows = await installation.query<Row>(

@@ -19,11 +19,14 @@ interface ScheduleRow {
   body: string | null
 }
 
+/** The parts of an installation that are compared. */
+type OutreachSubject = Pick<Installation, 'outreach' | 'provider' | 'query'>
+
 /**
  * Checks campaigns and schedules: everybody was written to once, or the doubt is shown. That no message reached
  * the provider twice is checked with all messages.
  */
-export async function checkOutreach(installation: Installation): Promise<Verdict> {
+export async function checkOutreach(installation: OutreachSubject): Promise<Verdict> {
   const recipients = await checkCampaigns(installation)
   const schedules = await checkSchedules(installation)
   return {
@@ -32,7 +35,7 @@ export async function checkOutreach(installation: Installation): Promise<Verdict
   }
 }
 
-async function checkCampaigns(installation: Installation): Promise<Verdict> {
+async function checkCampaigns(installation: OutreachSubject): Promise<Verdict> {
   const campaigns = installation.outreach?.campaigns ?? []
   const rows = await installation.query<RecipientRow>(
     `select r.campaign_id, r.number, r.state, r.reason, m.body, m.uncertain
@@ -60,7 +63,7 @@ async function checkCampaigns(installation: Installation): Promise<Verdict> {
   }
 }
 
-function findFault(installation: Installation, row: RecipientRow): string | undefined {
+function findFault(installation: OutreachSubject, row: RecipientRow): string | undefined {
   const isTaken = wasTaken(installation, row.number, row.body)
   switch (row.state) {
     case 'sent':
@@ -80,7 +83,7 @@ function findFault(installation: Installation, row: RecipientRow): string | unde
   }
 }
 
-async function checkSchedules(installation: Installation): Promise<Verdict> {
+async function checkSchedules(installation: OutreachSubject): Promise<Verdict> {
   const ids = installation.outreach?.scheduleIds ?? []
   const rows = await installation.query<ScheduleRow>(
     `select s.id, s.status, s.reason, c.number, m.body from schedules s join contacts c on c.id = s.contact_id
@@ -107,7 +110,7 @@ async function checkSchedules(installation: Installation): Promise<Verdict> {
   }
 }
 
-function wasTaken({ provider }: Installation, number: string, body: string | null): boolean {
+function wasTaken({ provider }: OutreachSubject, number: string, body: string | null): boolean {
   const attempts = body === null ? undefined : provider.attempts.get(messageKey(number, body))
   return attempts?.some(({ answer }) => answer !== 'refused') === true
 }

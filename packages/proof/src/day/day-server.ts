@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { NODE_OPTIONS, productionEnv } from '../bench/server.ts'
+import { freePort, startServer, type ServerProcess } from '../kit/server-process.ts'
+
+/** The server of a day: it comes back at the same address after it was killed. */
+export class DayServer {
+  readonly url: string
+  readonly #folder: string
+  readonly #env: Record<string, string>
+  #process: ServerProcess | undefined
+  #output = ''
+
+  private constructor(parts: { folder: string; port: number; env: Record<string, string> }) {
+    this.#folder = parts.folder
+    this.url = `http://127.0.0.1:${parts.port}`
+    this.#env = { ...productionEnv(parts.folder), RECADO_PORT: String(parts.port), ...parts.env }
+  }
+
+  static async open(env: Record<string, string>): Promise<DayServer> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'recado-day-'))
+    const server = new DayServer({ folder, port: await freePort(), env })
+    await server.start()
+    return server
+  }
+
+  /** The process that runs now, or ran last. */
+  get pid(): number {
+    return this.#process?.child.pid ?? 0
+  }
+  /** The output of all its processes. */
+  get output(): string {
+    return this.#output + (this.#process?.output() ?? '')
+  }
+
+  async start(): Promise<void> {
+    this.#process = await startServer(this.#env, NODE_OPTIONS)
+  }
+  /** Kills the process and starts another; resolves with the ms until it is ready. */
+  async killAndStart(): Promise<number> {
+    const began = performance.now()
+    await this.#process?.stop('SIGKILL')
+    this.#output = this.output
+    await this.start()
+    return performance.now() - began
+  }
+
+  async close(): Promise<void> {
+    await this.#process?.stop()
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
+}

@@ -1,0 +1,92 @@
+import { percentiles, roundToTenth } from '../bench/load.ts'
+import type { Sample } from './samples.ts'
+import { slopePerMinute } from './slope.ts'
+import type { KindRecord } from './traffic.ts'
+
+/** One line of the table of actions. */
+export interface CallFigure {
+  readonly kind: string
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+  readonly count: number
+  /** Answers other than 200, with how often. */
+  readonly errors: string
+  readonly interrupted: number
+}
+
+export const kindFigures = (calls: ReadonlyMap<string, KindRecord>, seconds: number): CallFigure[] =>
+  [...calls]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([kind, { durations, refused, interrupted }]) => ({
+      kind,
+      perSecond: roundToTenth(durations.length / seconds),
+      ...percentiles(durations),
+      max: roundToTenth(durations.reduce((most, ms) => Math.max(most, ms), 0)),
+      count: durations.length,
+      errors: [...refused].map(([status, times]) => `${times}×${status}`).join(' '),
+      interrupted,
+    }))
+
+export interface ResourceFigures {
+  /** Shares of one processor in percent, over the whole day and over its busiest ten seconds. */
+  readonly nodeCpu: number
+  readonly nodeCpuPeak: number
+  readonly postgresCpu: number
+  readonly postgresCpuPeak: number
+  readonly nodeMb: number
+  readonly nodeMbPeak: number
+  /** MB in a minute, over the last half. */
+  readonly nodeMbSlope: number
+  readonly postgresMb: number
+  readonly postgresMbSlope: number
+  readonly connections: number
+  readonly active: number
+  /** Looks at which somebody waited for a lock, and how many at once at most. */
+  readonly lockLooks: number
+  readonly lockWaits: number
+  readonly eventLagP99: number
+  readonly eventLagMax: number
+  readonly walMb: number
+}
+
+const PEAK_LOOKS = 10
+const MEGABYTE = 1_048_576
+
+/** Summarises the looks at the processes. */
+export function resourceFigures(samples: readonly Sample[]): ResourceFigures {
+  const [first, last] = [samples[0], samples.at(-1)]
+  const most = (value: (sample: Sample) => number): number =>
+    samples.reduce((max, sample) => Math.max(max, value(sample)), 0)
+  const share = (value: (sample: Sample) => number, from = first, to = last): number =>
+    from && to && to.atMs > from.atMs ? ((value(to) - value(from)) / (to.atMs - from.atMs)) * 100 : 0
+  const peak = (value: (sample: Sample) => number): number =>
+    samples.reduce(
+      (max, sample, index) => Math.max(max, share(value, samples[Math.max(0, index - PEAK_LOOKS)], sample)),
+      0,
+    )
+  const slope = (value: (sample: Sample) => number): number =>
+    roundToTenth(slopePerMinute(samples.map(sample => ({ atMs: sample.atMs, value: value(sample) }))))
+  const lags = samples.filter(sample => !sample.isOutage).map(sample => sample.eventLagMs)
+  const nodeCpu = (sample: Sample): number => sample.nodeCpuMs
+  const postgresCpu = (sample: Sample): number => sample.postgresCpuMs
+  return {
+    nodeCpu: Math.round(share(nodeCpu)),
+    nodeCpuPeak: Math.round(peak(nodeCpu)),
+    postgresCpu: Math.round(share(postgresCpu)),
+    postgresCpuPeak: Math.round(peak(postgresCpu)),
+    nodeMb: last?.nodeMb ?? 0,
+    nodeMbPeak: most(sample => sample.nodeMb),
+    nodeMbSlope: slope(sample => sample.nodeMb),
+    postgresMb: last?.postgresMb ?? 0,
+    postgresMbSlope: slope(sample => sample.postgresMb),
+    connections: most(sample => sample.connections),
+    active: most(sample => sample.active),
+    lockLooks: samples.filter(sample => sample.lockWaits > 0).length,
+    lockWaits: most(sample => sample.lockWaits),
+    eventLagP99: percentiles(lags).p99,
+    eventLagMax: Math.max(0, ...lags),
+    walMb: Math.round(((last?.walBytes ?? 0) - (first?.walBytes ?? 0)) / MEGABYTE),
+  }
+}

@@ -1,0 +1,56 @@
+import { formatTable } from '../bench/table.ts'
+import type { Figures } from '../kit/report.ts'
+import type { CallFigure, ResourceFigures } from './figures.ts'
+import type { DayResult } from './play-day.ts'
+
+/** The tables of a day: one line for each kind of action, and the costs of the processes. */
+export const formatDay = ({ calls, resources, figures }: DayResult): string =>
+  [formatCalls(calls), formatProcesses(resources), formatMessages(figures)].join('\n\n')
+
+const formatCalls = (calls: readonly CallFigure[]): string =>
+  formatTable(
+    ['action', 'a second', 'p50 ms', 'p99 ms', 'max ms', 'answers', 'errors', 'cut off'],
+    calls.map(call => [
+      call.kind,
+      call.perSecond,
+      call.p50,
+      call.p99,
+      call.max,
+      call.count,
+      call.errors,
+      call.interrupted || '',
+    ]),
+  )
+
+const formatProcesses = (resources: ResourceFigures): string => {
+  const { nodeCpu, nodeCpuPeak, nodeMb, nodeMbPeak, nodeMbSlope } = resources
+  const { postgresCpu, postgresCpuPeak, postgresMb, postgresMbSlope } = resources
+  return formatTable(
+    ['process', 'processor %', 'at its peak', 'MB', 'at its peak', 'MB a minute'],
+    [
+      ['Node', nodeCpu, nodeCpuPeak, nodeMb, nodeMbPeak, nodeMbSlope],
+      ['PostgreSQL', postgresCpu, postgresCpuPeak, postgresMb, '', postgresMbSlope],
+    ],
+  )
+}
+
+const FAULTS = ['lost', 'doubled', 'disordered'] as const
+const formatMessages = (figures: Figures): string =>
+  [
+    formatTable(
+      ['message in to attendant', 'p50 ms', 'p99 ms'],
+      [
+        ['while the server is there', ...percentilesOf(figures, 'visible')],
+        ['over the kill', ...percentilesOf(figures, 'visible after the kill')],
+      ],
+    ),
+    formatTable(
+      ['messages', ...FAULTS],
+      ['stored', 'heard', 'sent'].map(part => [
+        part,
+        ...FAULTS.map(fault => String(figures[`${part} ${fault}`])),
+      ]),
+    ),
+  ].join('\n\n')
+const percentilesOf = (figures: Figures, name: string): string[] =>
+  ['p50', 'p99'].map(part => String(figures[`${name} ${part}`]))
