@@ -3,22 +3,35 @@ import { expect, it } from 'vitest'
 import { stepWaitingBell, type WaitingBell, type WaitingBellEvent } from './waiting-bell.ts'
 
 const NINE = '2026-11-21T12:00:00.000Z'
+const EIGHT = '2026-11-21T11:00:00.000Z'
 const TEN = '2026-11-21T13:00:00.000Z'
-const waiting = (id: number, over: { updatedAt?: string; chatbot?: boolean } = {}) => ({
+const waiting = (
+  id: number,
+  over: { updatedAt?: string; waitingSince?: string; chatbot?: boolean } = {},
+) => ({
   id,
   updatedAt: NINE,
+  waitingSince: null,
   chatbot: false,
   ...over,
 })
 const listed = (
   tickets: ReturnType<typeof waiting>[],
   over: { isComplete?: boolean; isInView?: boolean } = {},
-): WaitingBellEvent => ({ type: 'listed', tickets, isComplete: true, isInView: false, ...over })
+): WaitingBellEvent => ({
+  type: 'listed',
+  tickets,
+  isComplete: true,
+  isInView: false,
+  now: new Date(NINE),
+  ...over,
+})
 const message = (id: number, updatedAt = NINE, status: 'open' | 'pending' = 'pending'): WaitingBellEvent => ({
   type: 'messageArrived',
   ticket: { id, status, updatedAt },
 })
 const START = listed([waiting(1)])
+const LONG = listed([waiting(1)], { isComplete: false })
 
 it.each<[string, WaitingBellEvent[], boolean[]]>([
   ['nobody is told of those who wait at login', [START], [false]],
@@ -43,6 +56,25 @@ it.each<[string, WaitingBellEvent[], boolean[]]>([
     'a ticket falls below the fetched part and rises again',
     [START, listed([waiting(2)], { isComplete: false }), listed([waiting(1), waiting(2)])],
     [false, true, false],
+  ],
+  [
+    'who waited below the fetched part rises into it, or changes there',
+    [
+      LONG,
+      listed([waiting(2, { waitingSince: EIGHT, updatedAt: TEN })], { isComplete: false }),
+      listed([waiting(3, { updatedAt: EIGHT })]),
+    ],
+    [false, false, false],
+  ],
+  [
+    'one begins to wait below the fetched part',
+    [LONG, listed([waiting(2, { waitingSince: TEN })], { isComplete: false })],
+    [false, true],
+  ],
+  [
+    'one who waited long is given back once the list is whole',
+    [LONG, START, listed([waiting(1), waiting(2, { waitingSince: EIGHT })])],
+    [false, false, true],
   ],
   [
     'the message rings, then the list holds its ticket',

@@ -158,6 +158,8 @@ test('it rings for who stands below the fetched part of a long list', async () =
   await start(BETO)
   const onTicket = subscribed.mock.calls.find(([name]) => name === 'ticket')?.[1] as (event: unknown) => void
   onTicket({ action: 'update', ticket: { ...SUPPORT, waitingSince: new Date().toISOString() } })
+  // A change of somebody who waited before is no news.
+  onTicket({ action: 'update', ticket: ticketOf(4, { waitingSince: DARIO.waitingSince }) })
   expect(play).not.toHaveBeenCalled()
   const { payload } = ticketEvent({ ...ELISA, waitingSince: new Date().toISOString() })
   onTicket(payload)

@@ -41,6 +41,7 @@ function onList({ data }: { data: LiveTicketList | undefined }): void {
     tickets: data.tickets,
     isComplete: !data.hasMore,
     isInView: isListShown && document.visibilityState === 'visible',
+    now: new Date(),
   })
   if (rings && isWaitingSoundOn()) ring()
 }
