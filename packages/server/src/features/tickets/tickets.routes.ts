@@ -6,6 +6,7 @@ import { listAds } from './list/tickets-ads.ts'
 import { listAsColleague } from './list/tickets-as-colleague.ts'
 import { updateAll } from './transitions/tickets-bulk.ts'
 import { list } from './list/tickets-list.ts'
+import { showLoad } from './list/tickets-load.ts'
 import { listOfContact } from './list/tickets-history.ts'
 import { create } from './transitions/tickets-opening.ts'
 import * as tickets from './tickets.service.ts'
@@ -17,7 +18,7 @@ import { sync } from './tickets-tags.ts'
 export const routes = [
   onCompany(ROUTES.listTickets, (scope, { query }) => list(scope, query)),
   onCompany(ROUTES.listTicketAds, scope => listAds(scope)),
-  onCompany(ROUTES.showTicketLoad, scope => tickets.showLoad(scope)),
+  onCompany(ROUTES.showTicketLoad, scope => showLoad(scope)),
   onCompany(ROUTES.showTicketByUuid, async (scope, { params }) =>
     tickets.maskForViewer(scope, await tickets.findByUuid(scope, params.uuid)),
   ),

@@ -1,5 +1,4 @@
-import { countLoad } from './list/load.store.ts'
-import { refuse, type Ticket, type TicketLog, type TicketLoad } from '@recado/contract'
+import { refuse, type Ticket, type TicketLog } from '@recado/contract'
 import { maskTicket, maySeeTicket, mayWriteIn, type LogEntry, type TicketVisibility } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -153,6 +152,3 @@ export async function markRead(scope: Scope, ticket: Ticket): Promise<void> {
   await saveTicket(scope.db, ticket.id, { unread: 0 })
   scope.publish(ticketRead(ticket))
 }
-
-/** How much each person attends, and how many wait in each queue. */
-export const showLoad = ({ db }: Scope): Promise<TicketLoad> => countLoad(db)
