@@ -131,22 +131,27 @@ interface IndexRange {
 }
 interface ListOrder {
   readonly columns: RawBuilder<unknown>
-  /** The order of the ranges together. */
-  readonly by: RawBuilder<unknown>
+  /** The order of the ranges together, which are the rows of this alias. */
+  readonly by: (alias: string) => RawBuilder<unknown>
   /** The ranges of the whole list, or of what is behind a ticket. */
   readonly ranges: (after: TicketCursor | undefined) => readonly IndexRange[]
 }
+type WaitCursor = Pick<TicketCursor, 'waitingSince' | 'id'>
 
+const byActivity = (alias: string) =>
+  sql`${sql.ref(`${alias}.has_unread`)} desc, ${sql.ref(`${alias}.updated_at`)} desc, ${sql.ref(`${alias}.id`)} desc`
 const BY_ACTIVITY = sql`has_unread desc, updated_at desc, id desc`
 const afterActivity = ({ unread, updatedAt, id }: TicketCursor) =>
   sql`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`
+const behindWait = ({ waitingSince, id }: WaitCursor) =>
+  sql`(waiting_since, id) > (${waitingSince}::timestamptz, ${id}::int)`
 /** Nulls are last: those who wait, then those who do not. */
 export const BY_WAIT = {
   by: sql`waiting_since, id`,
-  after: ({ waitingSince, id }: Pick<TicketCursor, 'waitingSince' | 'id'>) =>
-    waitingSince === null
-      ? [sql`waiting_since is null and id > ${id}::int`]
-      : [sql`(waiting_since, id) > (${waitingSince}::timestamptz, ${id}::int)`, sql`waiting_since is null`],
+  after: (cursor: WaitCursor) =>
+    cursor.waitingSince === null
+      ? [sql`waiting_since is null and id > ${cursor.id}::int`]
+      : [behindWait(cursor), sql`waiting_since is null`],
 } as const
 
 /**
@@ -156,25 +161,23 @@ export const BY_WAIT = {
 const LIST_ORDERS: Readonly<Record<TicketOrder, ListOrder>> = {
   activity: {
     columns: sql`has_unread, updated_at`,
-    by: BY_ACTIVITY,
+    by: byActivity,
     ranges: after => [{ where: after ? afterActivity(after) : sql`true`, by: BY_ACTIVITY }],
   },
   // The longest wait first, then those who do not wait, by activity: each from its own index.
   wait: {
     columns: sql`waiting_since, has_unread, updated_at`,
-    by: sql`waiting_since, case when waiting_since is null then has_unread end desc,
-      case when waiting_since is null then updated_at end desc, case when waiting_since is null then -id else id end`,
+    by: alias => {
+      const [since, unread, updatedAt, id] = (
+        ['waiting_since', 'has_unread', 'updated_at', 'id'] as const
+      ).map(column => sql.ref(`${alias}.${column}`))
+      return sql`${since}, case when ${since} is null then ${unread} end desc,
+        case when ${since} is null then ${updatedAt} end desc, case when ${since} is null then -${id} else ${id} end`
+    },
     ranges: after => [
       ...(after?.waitingSince === null
         ? []
-        : [
-            {
-              where: after
-                ? sql`(waiting_since, id) > (${after.waitingSince}::timestamptz, ${after.id}::int)`
-                : sql`waiting_since is not null`,
-              by: BY_WAIT.by,
-            },
-          ]),
+        : [{ where: after ? behindWait(after) : sql`waiting_since is not null`, by: BY_WAIT.by }]),
       {
         where: sql`waiting_since is null and ${after?.waitingSince === null ? afterActivity(after) : sql`true`}`,
         by: BY_ACTIVITY,
@@ -184,7 +187,7 @@ const LIST_ORDERS: Readonly<Record<TicketOrder, ListOrder>> = {
   // Only tickets with a due answer are in this list.
   due: {
     columns: sql`answer_due_at`,
-    by: sql`answer_due_at, id`,
+    by: alias => sql`${sql.ref(`${alias}.answer_due_at`)}, ${sql.ref(`${alias}.id`)}`,
     ranges: after => [
       {
         where: after
@@ -209,25 +212,11 @@ function selectPage(filter: TicketFilter, { after, offset, limit }: TicketRange)
       order by ${by} limit ${offset === 0 ? sql.lit(limit) : offset + limit})`,
     ),
   )
-  return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${order.by} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
+  return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${order.by('r')} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
 }
 
 export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: TicketRange): Promise<TicketRow[]> =>
-  inOrder(selectTicketsOfPage(db, selectPage(filter, range)), filter.order).execute()
-
-function inOrder(
-  page: ReturnType<typeof selectTicketsOfPage>,
-  order: TicketOrder,
-): ReturnType<typeof selectTicketsOfPage> {
-  if (order === 'wait')
-    return page
-      .orderBy('t.waiting_since', by => by.asc().nullsLast())
-      .orderBy(sql`case when t.waiting_since is null then t.has_unread end`, 'desc')
-      .orderBy(sql`case when t.waiting_since is null then t.updated_at end`, 'desc')
-      .orderBy(sql`case when t.waiting_since is null then -t.id else t.id end`)
-  if (order === 'due') return page.orderBy('t.answer_due_at').orderBy('t.id')
-  return page.orderBy('t.has_unread', 'desc').orderBy('t.updated_at', 'desc').orderBy('t.id', 'desc')
-}
+  selectTicketsOfPage(db, selectPage(filter, range)).orderBy(LIST_ORDERS[filter.order].by('t')).execute()
 
 /** The number of tickets, counted up to `limit`. */
 export async function countTickets(db: CompanyDb, filter: TicketFilter, limit: number): Promise<number> {
