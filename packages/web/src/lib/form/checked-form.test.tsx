@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import { es } from '../../testing/catalogues.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import { ApiError } from '../http/api-error.ts'
 import { useCheckedForm } from './checked-form.ts'
 
 /** Spec: administration 5, workspace 5. The interface asks for a missing field in two ways. */
@@ -37,16 +38,18 @@ test.each([
   expect(result.current.validate().errors).toEqual({ [field]: text })
 })
 
-function TwoFields() {
-  const form = useCheckedForm(
-    () => [
-      ['second', 'required'],
-      ['first', 'required'],
-    ],
-    { first: '', second: '' },
-  )
+const REFUSED: readonly (readonly [field: string, rule: string])[] = [
+  ['second', 'required'],
+  ['first', 'required'],
+]
+function TwoFields({ by }: { by: 'browser' | 'server' }) {
+  const form = useCheckedForm(() => (by === 'browser' ? REFUSED : []), { first: '', second: '' })
+  const refuse = () => {
+    const fields = Object.fromEntries(REFUSED)
+    form.showServerErrors(new ApiError(400, 'ERR_VALIDATION', { fields }))
+  }
   return (
-    <form onSubmit={form.onSubmit(() => undefined)}>
+    <form onSubmit={form.onSubmit(refuse)}>
       <input aria-label="First" {...form.getInputProps('first')} />
       <input aria-label="Second" {...form.getInputProps('second')} />
       <button type="submit">Save</button>
@@ -54,13 +57,16 @@ function TwoFields() {
   )
 }
 
-test('a submit that is refused leads to the first field that is refused', () => {
-  render(
-    <IntlProvider locale="es" messages={es as unknown as Messages}>
-      <input data-path="first" aria-label="Of another form" />
-      <TwoFields />
-    </IntlProvider>,
-  )
-  fireEvent.submit(screen.getByRole('button', { name: 'Save' }))
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First' }))
-})
+test.each(['browser', 'server'] as const)(
+  'a submit that the %s refuses leads to the first field that it refuses',
+  by => {
+    render(
+      <IntlProvider locale="es" messages={es as unknown as Messages}>
+        <input data-path="first" aria-label="Of another form" />
+        <TwoFields by={by} />
+      </IntlProvider>,
+    )
+    fireEvent.submit(screen.getByRole('button', { name: 'Save' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First' }))
+  },
+)

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { LIMITS } from '@recado/contract'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -68,6 +69,12 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     validate,
   } as Parameters<typeof useForm<Values>>[0])
   useReportUnsaved(form.isDirty())
+  const element = useRef<HTMLFormElement>(null)
+  /** The button that was pressed has the focus, and the field may be out of sight; another form may have one of its name. */
+  const focusFirst = (refused: readonly string[]): void => {
+    const fields = (element.current ?? document).querySelectorAll<HTMLElement>('[data-path]')
+    ;[...fields].find(({ dataset }) => refused.includes(dataset['path'] ?? ''))?.focus()
+  }
   const fieldErrorsOf = (error: unknown): [field: string, text: string][] => {
     if (!(error instanceof ApiError)) return []
     const violated = Object.entries(error.fields)
@@ -80,16 +87,16 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
   const showServerErrors = (error: unknown): boolean => {
     const errors = fieldErrorsOf(error)
     for (const [field, text] of errors) form.setFieldError(field, text)
-    const [first] = errors
-    if (first) form.getInputNode(first[0])?.focus()
-    return first !== undefined
+    focusFirst(errors.map(([field]) => field))
+    return errors.length > 0
   }
   const isAtField = (error: unknown): boolean => fieldErrorsOf(error).length > 0
-  /** The button that was pressed has the focus, and the field may be out of sight. */
-  const focusFirst: Parameters<typeof form.onSubmit>[1] = (errors, _, event) => {
-    const fields = event?.currentTarget.querySelectorAll<HTMLElement>('[data-path]') ?? []
-    ;[...fields].find(({ dataset }) => Object.hasOwn(errors, dataset['path'] ?? ''))?.focus()
+  const onSubmit: typeof form.onSubmit = (save, onRefused = errors => focusFirst(Object.keys(errors))) => {
+    const submit = form.onSubmit(save, onRefused)
+    return event => {
+      element.current = event?.currentTarget ?? null
+      return submit(event)
+    }
   }
-  const onSubmit: typeof form.onSubmit = (save, onRefused = focusFirst) => form.onSubmit(save, onRefused)
   return { ...form, onSubmit, showServerErrors, isAtField }
 }
