@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findLinkAt } from './whatsapp-text.ts'
+import { findLinkAt } from './links.ts'
 
 it.each<[string, string | null]>([
   ['https://recado.test', 'https://recado.test'],

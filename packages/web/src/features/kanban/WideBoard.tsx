@@ -5,39 +5,15 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NextPage } from '../../lib/query/next-page.ts'
-import { storage } from '../../lib/browser/storage.ts'
 import { useMe } from '../session/index.ts'
 import { BoardCard } from './BoardCard.tsx'
+import { useCollapsedLanes } from './collapsed-lanes.ts'
 import { FirstLanes } from './FirstLanes.tsx'
 import { LaneColumn } from './LaneColumn.tsx'
 import { lookOf, type LaneOfBoard } from './lane-look.ts'
 import { useBoardKeys, type Lift } from './use-board-keys.ts'
 import type { Moves } from './use-moves.tsx'
 import styles from './Board.module.css'
-
-function read(): number[] {
-  try {
-    const stored: unknown = JSON.parse(storage.get('collapsedLanes') ?? '[]')
-    return Array.isArray(stored) ? stored.filter(id => Number.isInteger(id)).map(Number) : []
-  } catch {
-    return []
-  }
-}
-const keyOf = (laneId: number | null): number => laneId ?? 0
-
-/** The lanes that this browser shows as a strip. */
-function useCollapsedLanes() {
-  const [collapsed, setCollapsed] = useState(read)
-  return {
-    isCollapsed: (laneId: number | null): boolean => collapsed.includes(keyOf(laneId)),
-    toggle: (laneId: number | null): void => {
-      const key = keyOf(laneId)
-      const next = collapsed.includes(key) ? collapsed.filter(id => id !== key) : [...collapsed, key]
-      setCollapsed(next)
-      storage.set('collapsedLanes', JSON.stringify(next))
-    },
-  }
-}
 
 export interface BoardViewProps {
   board: Board
