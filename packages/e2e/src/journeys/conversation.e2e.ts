@@ -145,7 +145,7 @@ test('a customer writes, an attendant answers, and both see it happen', async ({
 
   await test.step('Beto hands her to Suporte: he sees her go, Bia sees her come', async () => {
     await beto.getByRole('button', { name: 'Transferir' }).click()
-    const dialog = beto.getByRole('dialog', { name: 'Transferir atendimento' })
+    const dialog = beto.getByRole('dialog', { name: 'Transferir conversa' })
     await dialog.getByRole('combobox', { name: 'Para quem' }).fill('sup')
     await beto.getByRole('option', { name: /^Suporte/ }).click()
     await dialog.getByRole('textbox', { name: 'Nota para quem recebe' }).fill('Quer duas unidades.')

@@ -54,7 +54,7 @@ function brightness(colour: string): number {
 async function exerciseMotion(page: Page): Promise<string[]> {
   await page.evaluate(() => void (layoutLog.moved = []))
   for (const [open, name] of [
-    [() => page.getByRole('button', { name: 'Transferir' }).click(), 'Transferir atendimento'],
+    [() => page.getByRole('button', { name: 'Transferir' }).click(), 'Transferir conversa'],
     [() => page.keyboard.press('Control+Shift+KeyH'), 'Atalhos do teclado'],
     [() => page.getByRole('button', { name: /^Filtros/ }).click(), 'Filtrar atendimentos'],
   ] as const) {

@@ -103,7 +103,7 @@ test('an attendant works without a mouse', async ({ acme, browser, product }) =>
 
   await test.step('He thinks of handing Dario over, and does not', async () => {
     const transfer = conversation(page, DARIO).getByRole('button', { name: 'Transferir' })
-    const dialog = page.getByRole('dialog', { name: 'Transferir atendimento' })
+    const dialog = page.getByRole('dialog', { name: 'Transferir conversa' })
     await moveFocusTo(page, transfer, 'Shift+Tab')
     await keys.press('Enter')
     await expectFocusOn(dialog.getByRole('combobox', { name: 'Para quem' }))

@@ -60,7 +60,7 @@ test('the palette opens at once and leads anywhere, by keyboard alone', async ({
   await expect(page).toHaveURL(new RegExp(seeded.get('Elisa')?.uuid ?? 'none'))
   await expect(composer(page)).toBeFocused()
   await runCommand('transf', /^Transferir/)
-  await expect(page.getByRole('dialog', { name: 'Transferir atendimento' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Transferir conversa' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // The palette returns the focus to where it was when it opened.
@@ -126,7 +126,7 @@ test('whatever the head of a conversation does, a key does, and the sheet says w
   await page.mouse.move(0, 0)
 
   for (const [key, dialog] of [
-    ['Alt+KeyT', 'Transferir atendimento'],
+    ['Alt+KeyT', 'Transferir conversa'],
     ['Alt+KeyH', /^Histórico/],
   ] as const) {
     await page.keyboard.press(key)
@@ -189,7 +189,7 @@ test('from one conversation to the next without leaving the keys', async ({ acme
     await page.keyboard.press('Alt+KeyP')
     await expect(page.getByRole('tab', { name: 'Nota interna' })).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Alt+KeyT')
-    await expect(page.getByRole('dialog', { name: 'Transferir atendimento' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Transferir conversa' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('tab', { name: 'Nota interna' })).toHaveAttribute('aria-selected', 'true')

@@ -136,7 +136,7 @@ export const app = {
       pt: '{count, plural, =1 {# conversa não lida} other {# conversas não lidas}}',
       en: '{count, plural, one {# unread conversation} other {# unread conversations}}',
       es: '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
-      tr: '{count, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}',
+      tr: '{count, plural, one {# okunmamış görüşme} other {# okunmamış görüşme}}',
     },
     unreadChats: {
       pt: '{count, plural, =1 {# chat não lido} other {# chats não lidos}}',
@@ -203,13 +203,13 @@ export const app = {
       pt: 'Notificações, {count, plural, =1 {# conversa não lida} other {# conversas não lidas}}',
       en: 'Notifications, {count, plural, one {# unread conversation} other {# unread conversations}}',
       es: 'Notificaciones, {count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
-      tr: 'Bildirimler, {count, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}',
+      tr: 'Bildirimler, {count, plural, one {# okunmamış görüşme} other {# okunmamış görüşme}}',
     },
     notificationsMentions: {
       pt: 'Notificações, {tickets, plural, =1 {# conversa não lida} other {# conversas não lidas}}, {mentions, plural, =1 {# menção} other {# menções}}',
       en: 'Notifications, {tickets, plural, one {# unread conversation} other {# unread conversations}}, {mentions, plural, one {# mention} other {# mentions}}',
       es: 'Notificaciones, {tickets, plural, one {# conversación sin leer} other {# conversaciones sin leer}}, {mentions, plural, one {# mención} other {# menciones}}',
-      tr: 'Bildirimler, {tickets, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}, {mentions, plural, one {# bahsetme} other {# bahsetme}}',
+      tr: 'Bildirimler, {tickets, plural, one {# okunmamış görüşme} other {# okunmamış görüşme}}, {mentions, plural, one {# bahsetme} other {# bahsetme}}',
     },
     notificationsWaiting: {
       pt: '{unread}, {count, plural, =1 {# cliente esperando} other {# clientes esperando}}',
@@ -240,7 +240,7 @@ export const app = {
       pt: 'Conversas com mensagens novas aparecem aqui.',
       en: 'Conversations with new messages show up here.',
       es: 'Las conversaciones con mensajes nuevos aparecen aquí.',
-      tr: 'Yeni mesajı olan konuşmalar burada görünür.',
+      tr: 'Yeni mesajı olan görüşmeler burada görünür.',
     },
     profileMenu: {
       pt: 'Menu de {name} ({initials})',
@@ -382,7 +382,7 @@ export const app = {
       pt: 'Buscar na conversa',
       en: 'Search in the conversation',
       es: 'Buscar en la conversación',
-      tr: 'Konuşmada ara',
+      tr: 'Görüşmede ara',
     },
     title: {
       pt: 'Atalhos do teclado',

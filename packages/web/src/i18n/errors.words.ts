@@ -563,7 +563,7 @@ export const errors = {
     pt: 'Esta mensagem já foi enviada com outro texto ou em outra conversa.',
     en: 'This message was already sent with another text or in another conversation.',
     es: 'Este mensaje ya se envió con otro texto o en otra conversación.',
-    tr: 'Bu mesaj başka bir metinle veya başka bir konuşmada zaten gönderildi.',
+    tr: 'Bu mesaj başka bir metinle veya başka bir görüşmede zaten gönderildi.',
   },
   ERR_SENDING_WAPP_MSG: {
     pt: 'Não foi possível enviar a mensagem. Confira a página de conexões.',

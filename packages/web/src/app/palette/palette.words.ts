@@ -21,7 +21,7 @@ export const paletteWords = {
       pt: 'atendimentos caixa de entrada inbox whatsapp atender aguardando',
       en: 'conversations inbox whatsapp answer waiting',
       es: 'conversaciones bandeja de entrada inbox whatsapp atender esperando',
-      tr: 'konuşmalar gelen kutusu inbox whatsapp yanıtla bekleyen',
+      tr: 'görüşmeler konuşmalar gelen kutusu inbox whatsapp yanıtla bekleyen',
     },
     chats: {
       pt: 'chat interno equipe colegas',

@@ -122,7 +122,7 @@ export const apiKeys = {
         pt: 'As conversas de qualquer atendimento.',
         en: 'The conversations of any ticket.',
         es: 'Las conversaciones de cualquier ticket.',
-        tr: 'Herhangi bir talebin konuşmaları.',
+        tr: 'Herhangi bir talebin görüşmeleri.',
       },
     },
     'messages:send': {

@@ -38,7 +38,7 @@ export const campaigns = {
     pt: 'O relatório também é excluído. As mensagens ficam nas conversas.',
     en: 'Its report is deleted too. The messages stay in their conversations.',
     es: 'También se elimina su informe. Los mensajes quedan en las conversaciones.',
-    tr: 'Raporu da silinir. Mesajlar konuşmalarda kalır.',
+    tr: 'Raporu da silinir. Mesajlar görüşmelerde kalır.',
   },
   emptyTitle: {
     pt: 'Nenhuma campanha ainda',

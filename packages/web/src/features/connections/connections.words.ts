@@ -66,7 +66,7 @@ export const connections = {
     pt: 'O número é desconectado, e a conexão sai do Recado com todas as conversas e mensagens e o token de API dela. Esta ação não pode ser desfeita.',
     en: 'The number is disconnected, and the connection leaves Recado with all its conversations and messages and its API token. This cannot be undone.',
     es: 'El número se desconecta y la conexión sale de Recado con todas sus conversaciones y mensajes y su token de API. Esta acción no se puede deshacer.',
-    tr: 'Numaranın bağlantısı kesilir; bağlantı tüm konuşmaları, mesajları ve API belirteciyle Recado’dan kaldırılır. Bu işlem geri alınamaz.',
+    tr: 'Numaranın bağlantısı kesilir; bağlantı tüm görüşmeleri, mesajları ve API belirteciyle Recado’dan kaldırılır. Bu işlem geri alınamaz.',
   },
   restart: {
     pt: 'Reiniciar conexões',

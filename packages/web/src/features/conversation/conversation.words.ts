@@ -265,7 +265,7 @@ export const conversation = {
       pt: 'Texto para a conversa que está abrindo',
       en: 'Text for the conversation that is opening',
       es: 'Texto para la conversación que se está abriendo',
-      tr: 'Açılmakta olan konuşma için metin',
+      tr: 'Açılmakta olan görüşme için metin',
     },
     placeholder: {
       pt: 'Escreva para {name} ou digite / para respostas rápidas',
@@ -321,13 +321,13 @@ export const conversation = {
       pt: '{user} aceitou primeiro e está com esta conversa.',
       en: '{user} accepted first and has this conversation.',
       es: '{user} aceptó primero y tiene esta conversación.',
-      tr: 'Bu konuşmayı ilk {user} kabul etti.',
+      tr: 'Bu görüşmeyi ilk {user} kabul etti.',
     },
     bySomebody: {
       pt: 'Outra pessoa aceitou primeiro esta conversa.',
       en: 'Somebody else accepted this conversation first.',
       es: 'Otra persona aceptó primero esta conversación.',
-      tr: 'Bu konuşmayı ilk başka biri kabul etti.',
+      tr: 'Bu görüşmeyi ilk başka biri kabul etti.',
     },
     text: {
       pt: 'O que você escreveu',

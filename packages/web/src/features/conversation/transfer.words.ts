@@ -2,10 +2,10 @@ import type { WordTree } from '@recado/domain'
 
 export const conversationTransfer = {
   title: {
-    pt: 'Transferir atendimento',
-    en: 'Transfer ticket',
-    es: 'Transferir ticket',
-    tr: 'Talebi aktar',
+    pt: 'Transferir conversa',
+    en: 'Transfer conversation',
+    es: 'Transferir conversación',
+    tr: 'Görüşmeyi aktar',
   },
   to: { pt: 'Para quem', en: 'To', es: 'Para quién', tr: 'Kime' },
   toPlaceholder: {
@@ -13,6 +13,12 @@ export const conversationTransfer = {
     en: 'Person or queue',
     es: 'Persona o cola',
     tr: 'Kişi veya kuyruk',
+  },
+  queueHint: {
+    pt: 'A conversa espera na fila até alguém aceitar.',
+    en: 'The conversation waits in the queue until somebody accepts it.',
+    es: 'La conversación espera en la cola hasta que alguien la acepte.',
+    tr: 'Görüşme, biri kabul edene kadar kuyrukta bekler.',
   },
   nobody: {
     pt: 'Ninguém encontrado',
@@ -53,7 +59,12 @@ export const conversationTransfer = {
     es: 'Solo el equipo la ve.',
     tr: 'Yalnızca ekip görür.',
   },
-  byConnection: { pt: 'Número: {name}', en: 'Number: {name}', es: 'Número: {name}', tr: 'Numara: {name}' },
+  byConnection: {
+    pt: 'Conexão: {name}',
+    en: 'Connection: {name}',
+    es: 'Conexión: {name}',
+    tr: 'Bağlantı: {name}',
+  },
   changeConnection: { pt: 'mudar', en: 'change', es: 'cambiar', tr: 'değiştir' },
   queue: { pt: 'Fila', en: 'Queue', es: 'Cola', tr: 'Kuyruk' },
   queuePlaceholder: {

@@ -89,7 +89,7 @@ export const dashboard = {
     pt: 'As conversas antigas ainda estão sendo contadas. Os números do passado aparecem aos poucos.',
     en: 'Old conversations are still being counted. Figures of the past appear bit by bit.',
     es: 'Las conversaciones antiguas aún se están contando. Las cifras del pasado aparecen poco a poco.',
-    tr: 'Eski konuşmalar hâlâ sayılıyor. Geçmişin rakamları yavaş yavaş görünür.',
+    tr: 'Eski görüşmeler hâlâ sayılıyor. Geçmişin rakamları yavaş yavaş görünür.',
   },
   failed: {
     pt: 'Não foi possível carregar o painel',

@@ -18,7 +18,7 @@ export const mentions = {
     pt: 'Ninguém mais da equipe vê esta conversa.',
     en: 'Nobody else on the team sees this conversation.',
     es: 'Nadie más del equipo ve esta conversación.',
-    tr: 'Ekipten başka kimse bu konuşmayı görmüyor.',
+    tr: 'Ekipten başka kimse bu görüşmeyi görmüyor.',
   },
   online: { pt: 'online', en: 'online', es: 'en línea', tr: 'çevrimiçi' },
   offline: { pt: 'ausente', en: 'away', es: 'ausente', tr: 'uzakta' },

@@ -93,7 +93,7 @@ export const privacy = {
       pt: 'Arquivos com o cadastro, as conversas e os outros registros de uma pessoa (LGPD). Cada um fica 7 dias, e cada download entra na auditoria.',
       en: 'Files with the record, the conversations and the other entries of a person (LGPD). Each stays 7 days, and each download is in the audit log.',
       es: 'Archivos con la ficha, las conversaciones y los demás registros de una persona (LGPD). Cada uno queda 7 días, y cada descarga entra en la auditoría.',
-      tr: 'Bir kişinin kaydını, konuşmalarını ve diğer kayıtlarını içeren dosyalar (LGPD). Her biri 7 gün kalır ve her indirme denetim kaydına yazılır.',
+      tr: 'Bir kişinin kaydını, görüşmelerini ve diğer kayıtlarını içeren dosyalar (LGPD). Her biri 7 gün kalır ve her indirme denetim kaydına yazılır.',
     },
     begun: {
       pt: 'O arquivo está sendo preparado. Ele fica 7 dias em Privacidade.',

@@ -15,7 +15,7 @@ export const quickMessages = {
     pt: 'Textos prontos para usar na conversa: digite / e escolha.',
     en: 'Texts ready to use in a conversation: type / and choose.',
     es: 'Textos listos para usar en la conversación: escriba / y elija.',
-    tr: 'Konuşmada kullanmaya hazır metinler: / yazın ve seçin.',
+    tr: 'Görüşmede kullanmaya hazır metinler: / yazın ve seçin.',
   },
   search: {
     pt: 'Buscar resposta rápida',
@@ -63,7 +63,7 @@ export const quickMessages = {
     pt: 'O que já foi enviado com ela continua nas conversas. Esta ação não pode ser desfeita.',
     en: 'What was sent with it stays in the conversations. This cannot be undone.',
     es: 'Lo que ya se envió con ella sigue en las conversaciones. Esta acción no se puede deshacer.',
-    tr: 'Onunla gönderilenler konuşmalarda kalır. Bu işlem geri alınamaz.',
+    tr: 'Onunla gönderilenler görüşmelerde kalır. Bu işlem geri alınamaz.',
   },
   emptyTitle: {
     pt: 'Nenhuma resposta rápida ainda',
@@ -75,7 +75,7 @@ export const quickMessages = {
     pt: 'Escreva uma vez o que você responde todo dia e use em qualquer conversa com /.',
     en: 'Write once what you answer every day, and use it in any conversation with /.',
     es: 'Escriba una vez lo que responde todos los días y úselo en cualquier conversación con /.',
-    tr: 'Her gün verdiğiniz yanıtı bir kez yazın, her konuşmada / ile kullanın.',
+    tr: 'Her gün verdiğiniz yanıtı bir kez yazın, her görüşmede / ile kullanın.',
   },
   shortcode: { pt: 'Atalho', en: 'Shortcut', es: 'Atajo', tr: 'Kısayol' },
   shortcodeHint: {

@@ -36,7 +36,7 @@ export const search = {
       pt: 'Buscar na conversa',
       en: 'Search in the conversation',
       es: 'Buscar en la conversación',
-      tr: 'Konuşmada ara',
+      tr: 'Görüşmede ara',
     },
     jump: { pt: 'Ir para o dia', en: 'Jump to day', es: 'Ir al día', tr: 'Güne git' },
     position: { pt: '{at} de {count}', en: '{at} of {count}', es: '{at} de {count}', tr: '{at} / {count}' },

@@ -92,7 +92,7 @@ export const session = {
       pt: 'Todas as conversas da sua equipe, em um só lugar.',
       en: 'All of your team’s conversations, in one place.',
       es: 'Todas las conversaciones de su equipo, en un solo lugar.',
-      tr: 'Ekibinizin tüm konuşmaları tek bir yerde.',
+      tr: 'Ekibinizin tüm görüşmeleri tek bir yerde.',
     },
     pitch: {
       pt: 'Conecte seus números, organize por filas e responda a tempo.',

@@ -52,7 +52,7 @@ export const tags = {
     pt: 'Crie etiquetas como VIP ou Orçamento e encontre cada conversa na hora.',
     en: 'Make tags such as VIP or Quote and find each conversation at once.',
     es: 'Cree etiquetas como VIP o Presupuesto y encuentre cada conversación al instante.',
-    tr: 'VIP veya Teklif gibi etiketler oluşturun, her konuşmayı anında bulun.',
+    tr: 'VIP veya Teklif gibi etiketler oluşturun, her görüşmeyi anında bulun.',
   },
   name: { pt: 'Nome', en: 'Name', es: 'Nombre', tr: 'Ad' },
   tooShort: { pt: 'Nome muito curto', en: 'Name too short', es: 'Nombre demasiado corto', tr: 'Ad çok kısa' },

@@ -45,7 +45,7 @@ export const tickets = {
       tr: 'Yanıt bekleyenler',
     },
     queue: {
-      pt: 'Na fila, mais antigo antes',
+      pt: 'Na fila, o mais antigo primeiro',
       en: 'In the queue, oldest first',
       es: 'En la cola, el más antiguo primero',
       tr: 'Kuyrukta, en eski önce',
@@ -60,7 +60,7 @@ export const tickets = {
     accept: { pt: 'Aceitar', en: 'Accept', es: 'Aceptar', tr: 'Kabul et' },
     acceptOldest: {
       pt: 'Aceitar quem espera há mais tempo',
-      en: 'Accept who has waited longest',
+      en: 'Accept whoever has waited longest',
       es: 'Aceptar a quien espera hace más tiempo',
       tr: 'En uzun bekleyeni kabul et',
     },
@@ -120,13 +120,13 @@ export const tickets = {
     pt: 'Encerrando a conversa com {name}…',
     en: 'Closing the conversation with {name}…',
     es: 'Cerrando la conversación con {name}…',
-    tr: '{name} ile konuşma kapatılıyor…',
+    tr: '{name} ile görüşme kapatılıyor…',
   },
   closingFailed: {
     pt: 'A conversa com {name} continua aberta: {reason}',
     en: 'The conversation with {name} stays open: {reason}',
     es: 'La conversación con {name} sigue abierta: {reason}',
-    tr: '{name} ile konuşma açık kaldı: {reason}',
+    tr: '{name} ile görüşme açık kaldı: {reason}',
   },
   ratingAsked: {
     pt: 'Avaliação pedida. Até {name} responder, o atendimento aparece na Busca.',

@@ -154,7 +154,7 @@ export const users = {
         pt: 'Atende as conversas das suas filas.',
         en: 'Serves the conversations of their queues.',
         es: 'Atiende las conversaciones de sus colas.',
-        tr: 'Kendi kuyruklarının konuşmalarına bakar.',
+        tr: 'Kendi kuyruklarının görüşmelerine bakar.',
       },
     },
     supervisor: {
@@ -260,7 +260,7 @@ export const users = {
       pt: 'Lê o que o cliente conversou antes em filas que não são as suas.',
       en: 'Reads what the customer wrote before in queues that are not theirs.',
       es: 'Lee lo que el cliente conversó antes en colas que no son las suyas.',
-      tr: 'Müşterinin başka kuyruklardaki eski konuşmalarını okur.',
+      tr: 'Müşterinin başka kuyruklardaki eski görüşmelerini okur.',
     },
     allUserChat: {
       pt: 'Vê, nas suas filas, também o que outra pessoa atende.',

@@ -67,7 +67,7 @@ export const campaignsReport = {
     pt: 'Confira a conversa: a mensagem saiu para o cliente?',
     en: 'Check the conversation: did the customer get the message?',
     es: 'Revise la conversación: ¿el cliente recibió el mensaje?',
-    tr: 'Konuşmaya bakın: mesaj müşteriye ulaştı mı?',
+    tr: 'Görüşmeye bakın: mesaj müşteriye ulaştı mı?',
   },
   notArrivedFail: {
     pt: 'Não chegou, deixar assim',
@@ -300,7 +300,7 @@ export const campaignsReport = {
     pt: 'O envio começou e não voltou resposta. Não reenviamos sozinhos, para ninguém receber duas vezes. Confira a conversa e diga se chegou.',
     en: 'The sending began and no answer came back. We do not send again by ourselves, so that nobody gets it twice. Check the conversation and say whether it arrived.',
     es: 'El envío comenzó y no volvió respuesta. No reenviamos solos, para que nadie lo reciba dos veces. Revise la conversación y diga si llegó.',
-    tr: 'Gönderim başladı ama yanıt gelmedi. Kimse iki kez almasın diye kendiliğinden yeniden göndermeyiz. Konuşmaya bakıp ulaştığını söyleyin.',
+    tr: 'Gönderim başladı ama yanıt gelmedi. Kimse iki kez almasın diye kendiliğinden yeniden göndermeyiz. Görüşmeye bakıp ulaştığını söyleyin.',
   },
   filter: {
     pt: 'Filtrar destinatários',

@@ -340,7 +340,7 @@ export const connectionsForm = {
     pt: 'Grupos entram em Aguardando, como qualquer conversa.',
     en: 'Groups come in as pending, like any conversation.',
     es: 'Los grupos entran en espera, como cualquier conversación.',
-    tr: 'Gruplar da her konuşma gibi beklemeye girer.',
+    tr: 'Gruplar da her görüşme gibi beklemeye girer.',
   },
   timeCreateNewTicket: {
     pt: 'Minutos para reabrir o mesmo atendimento',

@@ -5,7 +5,7 @@ export const conversationHeader = {
     pt: 'Buscar na conversa',
     en: 'Search in the conversation',
     es: 'Buscar en la conversación',
-    tr: 'Konuşmada ara',
+    tr: 'Görüşmede ara',
   },
   contact: {
     pt: 'Dados do contato',

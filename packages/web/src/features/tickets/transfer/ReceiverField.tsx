@@ -39,11 +39,13 @@ function ReceiverOption({ name, queues, load = 0, online }: Receiver) {
 /** One field for the person or queue that gets the ticket. */
 export function ReceiverField({ receivers, ...field }: ReceiverFieldProps) {
   const t = useTranslations('conversation.transfer')
+  const isQueue = receivers.some(({ value, queues }) => value === field.value && queues === null)
   const data = receivers.map(({ value: id, name }): ComboboxItem => ({ value: id, label: name }))
   return (
     <Select
       label={t('to')}
       placeholder={t('toPlaceholder')}
+      description={isQueue ? t('queueHint') : undefined}
       required
       searchable
       openOnFocus={false}

@@ -47,6 +47,7 @@ test('a receiver is required, and the words stay while it is missing', async () 
   expect([words.value, onTransfer.mock.calls.length]).toEqual([' Já falo com você. ', 0])
   await user.click(page.getByRole('combobox', { name: /^Para quem/ }))
   await user.click(await page.findByRole('option', { name: /^Suporte/ }))
+  page.getByText('A conversa espera na fila até alguém aceitar.')
   await user.click(page.getByRole('button', { name: 'Transferir' }))
   expect(onTransfer.mock.calls).toEqual([
     [{ userId: null, queueId: 2, whatsappId: 3, msgTransfer: 'Já falo com você.' }],
@@ -98,14 +99,14 @@ test('a refused transfer leads to the receiver, and the connection is asked once
   expect(document.activeElement).toBe(page.getByRole('combobox', { name: /^Para quem/ }))
   expect(page.queryByRole('combobox', { name: /^Conexão/ })).toBeNull()
   answer()
-  await page.findByText('Número: Loja Centro')
+  await page.findByText('Conexão: Loja Centro')
 })
 
 test('the only connection is not asked', async () => {
   const { page, user } = render({ whatsappId: 3 }, { connections: SHOPS.slice(0, 1) })
   await user.click(await page.findByRole('combobox', { name: /^Para quem/ }))
   await user.click(await page.findByRole('option', { name: /^Suporte/ }))
-  expect(page.queryByText(/^Número/)).toBeNull()
+  expect(page.queryByText(/^Conexão/)).toBeNull()
   await user.click(page.getByRole('button', { name: 'Transferir' }))
   expect(onTransfer.mock.calls).toEqual([[{ userId: null, queueId: 2, whatsappId: 3 }]])
 })
@@ -113,7 +114,7 @@ test('the only connection is not asked', async () => {
 test('the connection is named, and another one of its channel may take its place', async () => {
   const other = connectionOf({ id: 9, name: 'Direct', channel: 'instagram' })
   const { page, user } = render({ whatsappId: 3 }, { connections: [...SHOPS, other] })
-  await page.findByText('Número: Loja Centro')
+  await page.findByText('Conexão: Loja Centro')
   expect(page.queryByRole('combobox', { name: /^Conexão/ })).toBeNull()
   await user.click(page.getByRole('button', { name: 'mudar' }))
   await user.click(page.getByRole('combobox', { name: /^Conexão/ }))
@@ -130,7 +131,7 @@ test('several tickets have no note and no connection', async () => {
   await page.findByRole('dialog', { name: 'Transferir 2 conversas' })
   await page.findByRole('combobox', { name: /^Para quem/ })
   expect(page.queryByRole('textbox', { name: /Nota|Mensagem/ })).toBeNull()
-  expect(page.queryByText(/^Número/)).toBeNull()
+  expect(page.queryByText(/^Conexão/)).toBeNull()
   await user.keyboard('{Escape}{Escape}')
   expect(onClose).toHaveBeenCalled()
 })
