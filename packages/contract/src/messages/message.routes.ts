@@ -18,7 +18,7 @@ export const listMessages = route({
   access: 'member',
   scope: 'messages:read',
   summary:
-    'A page of a conversation, the oldest first inside the page; earlier tickets of the same contact and connection follow where the caller may see them. `gaps`: when their connection was away meanwhile. `isAgedOut`: the retention rule deleted older messages of it.',
+    'A page of a conversation, the oldest first inside the page; earlier tickets of the same contact and connection follow where the caller may see them. `gaps`: when their connection was away meanwhile. `isAgedOut`: the retention rule deleted older messages of it. `onlyFiles`: only messages with a picture, video or document.',
   params: TicketMessagesParams,
   query: MessageQuery,
   reply: z.object({

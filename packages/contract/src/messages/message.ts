@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, messageNumber, pageNumber } from '../fields.ts'
+import { flag, id, messageNumber, pageNumber } from '../fields.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { Transcription } from './transcription.ts'
 
@@ -210,11 +210,12 @@ export const TicketMessagesParams = z.object({ ticketId: id })
 /**
  * `before` continues from the oldest message the caller has, `LIMITS.messagesBack` at a time; it costs
  * the same however deep. With `until` the page reaches back to that message, over as many as
- * `LIMITS.messagesSpan`.
+ * `LIMITS.messagesSpan`. `onlyFiles` leaves the pictures, videos and documents that are here.
  */
 export const MessageQuery = z.object({
   pageNumber,
   before: messageNumber.optional(),
   until: messageNumber.optional(),
+  onlyFiles: flag.default(false),
 })
 export const EMOJI_MAX = 64

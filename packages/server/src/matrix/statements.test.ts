@@ -51,6 +51,7 @@ const OTHERWISE: Partial<Record<RouteName, readonly ((has: FixtureIds) => RouteI
   listMessages: [
     has => ({ params: { ticketId: has.ticketId }, query: { before: has.messageId + 1 } }),
     has => ({ params: { ticketId: has.ticketId }, query: { until: has.messageId } }),
+    has => ({ params: { ticketId: has.ticketId }, query: { onlyFiles: true } }),
   ],
   searchMessages: [
     () => ({ query: { searchParam: 'texto' } }),

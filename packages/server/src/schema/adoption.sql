@@ -76,5 +76,8 @@ create function trash_media(of_company int, media jsonb) returns void language s
 drop index events_age;
 create index events_age on events using brin (created_at);
 
+-- The files of a conversation are a list of their own.
+create index messages_files on messages (company_id, contact_id, id desc) where media ->> 'key' is not null;
+
 -- A campaign may have its own intervals.
 alter table campaigns add column pace jsonb;

@@ -16,6 +16,7 @@ interface PageQuery {
   readonly pageNumber: number
   readonly before?: number | undefined
   readonly until?: number | undefined
+  readonly onlyFiles: boolean
 }
 
 /** Masks a message for the viewer, with the number of its ticket's contact in its texts. */
@@ -46,7 +47,11 @@ export async function list(
     tickets.find(scope, ticketId),
     tickets.listHistory(scope, ticketId),
   )
-  const conversation = { connectionId: ticket.whatsappId, ...conversationOf(ticket.contactId, history) }
+  const conversation = {
+    connectionId: ticket.whatsappId,
+    onlyFiles: query.onlyFiles,
+    ...conversationOf(ticket.contactId, history),
+  }
   const rows = await readPage(scope, conversation, query)
   const size = sizeOf(rows, query)
   return {

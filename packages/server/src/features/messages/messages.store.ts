@@ -85,11 +85,14 @@ interface Conversation {
   /** Those of them whose former messages were deleted by age. */
   readonly agedIds: readonly number[]
 }
-const inConversation = ({ contactId, ticketIds }: Conversation) =>
-  sql<boolean>`contact_id = ${contactId} and ticket_id = any(${ticketIds})`
-const countQuery = (conversation: Conversation, limit: number) =>
-  sql<number>`(select greatest(0, count(*)::int - (select count(*)::int from messages where ticket_id = any(${conversation.agedIds}) and aged_out))
-    from (select 1 from messages where ${inConversation(conversation)} limit ${sql.lit(limit)}) s)`
+/** Has a file that is here; a sticker or a voice message is none. The first condition is that of the index `messages_files`. */
+const HAS_FILE = sql<boolean>`media ->> 'key' is not null and media_type <> 'sticker' and not is_deleted
+  and (media -> 'voice') is distinct from 'true'`
+const inConversation = ({ contactId, ticketIds }: Conversation, onlyFiles: boolean) =>
+  sql<boolean>`contact_id = ${contactId} and ticket_id = any(${ticketIds})${onlyFiles ? sql` and ${HAS_FILE}` : sql``}`
+const countQuery = (conversation: Conversation, limit: number, onlyFiles: boolean) =>
+  sql<number>`(select greatest(0, count(*)::int - (select count(*)::int from messages where ticket_id = any(${conversation.agedIds}) and aged_out${onlyFiles ? sql` and ${HAS_FILE}` : sql``}))
+    from (select 1 from messages where ${inConversation(conversation, onlyFiles)} limit ${sql.lit(limit)}) s)`
 
 /**
  * The gaps in which the connection may have missed messages, up to the message that the page ends before;
@@ -101,7 +104,11 @@ const gapsUpTo = ({ connectionId, before }: PageRequest) =>
       select id, began_at, ended_at from connection_gaps where connection_id = ${connectionId} and told_at is not null and not is_proven
         and ended_at <= coalesce((select created_at from messages where id = ${before}), 'infinity') order by ended_at desc limit ${sql.lit(LIMITS.gapsPage)}) g)`
 
-type ConversationRef = Conversation & { readonly connectionId: number }
+type ConversationRef = Conversation & {
+  readonly connectionId: number
+  /** Only its messages with a file. */
+  readonly onlyFiles: boolean
+}
 interface PageRequest extends ConversationRef {
   /** Only messages before this one. */
   readonly before: number
@@ -111,7 +118,10 @@ interface PageRequest extends ConversationRef {
  * An offset that the planner does not know loses the order of the index, so it is added only where one is
  * needed.
  */
-const pageStatement = (limit: number, maxCount: number, skips: boolean) =>
+const pageStatement = (
+  limit: number,
+  { skips = false, onlyFiles }: { skips?: boolean; onlyFiles: boolean },
+) =>
   preparedStatement((db, page: PageRequest) =>
     // A plan made when a table was small, and cached until the next ANALYZE, must not join whole tables
     // before it reaches a page.
@@ -122,7 +132,7 @@ const pageStatement = (limit: number, maxCount: number, skips: boolean) =>
           db
             .selectFrom('messages')
             .select(MESSAGE_COLUMNS)
-            .where(inConversation(page))
+            .where(inConversation(page, onlyFiles))
             .where('aged_out', '=', false)
             .where('id', '<', page.before)
             .orderBy('id', 'desc')
@@ -131,13 +141,18 @@ const pageStatement = (limit: number, maxCount: number, skips: boolean) =>
       ) as unknown as CompanyDb,
       sql`page`,
     )
-      .select([countQuery(page, maxCount).as('total'), gapsUpTo(page).as('gaps')])
+      .select([countQuery(page, LIMITS.countMax, onlyFiles).as('total'), gapsUpTo(page).as('gaps')])
       .orderBy('m.id', 'desc'),
   )
-const firstPage = pageStatement(LIMITS.messagesPage + 1, LIMITS.countMax, false)
-const numberedPage = pageStatement(LIMITS.messagesPage + 1, LIMITS.countMax, true)
-const backPage = pageStatement(LIMITS.messagesBack + 1, LIMITS.countMax, false)
-const spanPage = pageStatement(LIMITS.messagesSpan + 1, LIMITS.countMax, false)
+const statementsOf = (onlyFiles: boolean) => ({
+  first: pageStatement(LIMITS.messagesPage + 1, { onlyFiles }),
+  numbered: pageStatement(LIMITS.messagesPage + 1, { skips: true, onlyFiles }),
+  back: pageStatement(LIMITS.messagesBack + 1, { onlyFiles }),
+  span: pageStatement(LIMITS.messagesSpan + 1, { onlyFiles }),
+})
+const ALL = statementsOf(false)
+const FILES = statementsOf(true)
+const statements = ({ onlyFiles }: ConversationRef) => (onlyFiles ? FILES : ALL)
 /** Higher than every message id. */
 const MAX_ID = Number.MAX_SAFE_INTEGER
 
@@ -146,23 +161,31 @@ const MAX_ID = Number.MAX_SAFE_INTEGER
  * the contact, and only then joined. Each row has the total number of messages, counted up to the limit.
  */
 export const pageConversation = (db: CompanyDb, conversation: ConversationRef, offset: number) =>
-  (offset === 0 ? firstPage : numberedPage)(db, { ...conversation, before: MAX_ID, offset })
+  statements(conversation)[offset === 0 ? 'first' : 'numbered'](db, {
+    ...conversation,
+    before: MAX_ID,
+    offset,
+  })
 
 /** The same for messages older than a message. */
 export const pageOlderMessages = (db: CompanyDb, conversation: ConversationRef, before: number) =>
-  backPage(db, { ...conversation, before, offset: 0 })
+  statements(conversation).back(db, { ...conversation, before, offset: 0 })
 
 /** The same for as many messages as are fetched at once on the way back to a search result. */
 export const pageMessageSpan = (db: CompanyDb, conversation: ConversationRef, before = MAX_ID) =>
-  spanPage(db, { ...conversation, before, offset: 0 })
+  statements(conversation).span(db, { ...conversation, before, offset: 0 })
 
 /** The number of messages of a conversation, for a page that has none. */
 export const countConversation = async (
   db: CompanyDb,
-  conversation: Conversation,
+  conversation: ConversationRef,
   limit: number,
 ): Promise<number> =>
-  (await sql<{ n: number }>`select ${countQuery(conversation, limit)} as n`.execute(db)).rows[0]?.n ?? 0
+  (
+    await sql<{ n: number }>`select ${countQuery(conversation, limit, conversation.onlyFiles)} as n`.execute(
+      db,
+    )
+  ).rows[0]?.n ?? 0
 
 /** Marks messages as held; returns those that were not held, or held for another reason or time. */
 export const markMessagesHeld = (

@@ -66,6 +66,8 @@ create index messages_search on messages using gin (company_id, search_text(body
 create index messages_quoting on messages (company_id, quoted_id) where quoted_id is not null;
 -- The pages of a conversation, over all its tickets.
 create index messages_of_contact on messages (company_id, contact_id, id desc) include (ticket_id);
+-- The files of a conversation.
+create index messages_files on messages (company_id, contact_id, id desc) where media ->> 'key' is not null;
 -- A forwarded message shares its file with the first one.
 create index messages_media_key on messages (company_id, (media ->> 'key')) where media is not null;
 create index messages_media_thumbnail on messages (company_id, (media ->> 'thumbnailKey')) where media is not null;

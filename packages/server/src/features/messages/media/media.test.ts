@@ -231,6 +231,85 @@ describe('sending files', () => {
   })
 })
 
+describe('the files of a conversation', () => {
+  const media = (name: string, more: object = {}) => ({
+    key: 'ab'.repeat(16),
+    name,
+    mime: 'application/pdf',
+    size: 3,
+    width: null,
+    height: null,
+    durationMs: null,
+    peaks: null,
+    voice: false,
+    state: 'ready' as const,
+    ...more,
+  })
+  const document = (name: string) => ({ media_type: 'application' as const, media: media(name) })
+  const readFiles = async (who: Person, ticketId: number, query: object = {}) => {
+    const page = await who.ok(ROUTES.listMessages, {
+      params: { ticketId },
+      query: { onlyFiles: true, ...query },
+    })
+    return { ...page, names: page.messages.map(message => message.media?.name) }
+  }
+
+  // Seen red: without the rule of the conversation, Beto read the name of the invoice of Support.
+  it('are those that the conversation shows, without voice messages, stickers and what is gone', async () => {
+    const earlier = await seedConversation(server.context, acme.id, {
+      ticket: { queue_id: acme.suporte, status: 'closed', user_id: acme.bia.id },
+      messages: [document('do-suporte.pdf')],
+    })
+    const own = await seedConversation(server.context, acme.id, {
+      whatsappId: earlier.whatsappId,
+      contactId: earlier.contactId,
+      ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
+      messages: [
+        { body: 'Oi' },
+        { ...document('foto.png'), media_type: 'image' },
+        document('nota.pdf'),
+        { ...document('figura.webp'), media_type: 'sticker' },
+        { media_type: 'audio', media: media('voz.ogg', { voice: true }) },
+        { ...document('apagada.pdf'), is_deleted: true },
+        { media_type: 'application', media: media('perdida.pdf', { key: null, state: 'failed' }) },
+      ],
+    })
+    expect(await readFiles(acme.beto, own.ticketId)).toMatchObject({
+      names: ['foto.png', 'nota.pdf'],
+      count: 2,
+      hasMore: false,
+    })
+    expect((await readFiles(acme.ana, own.ticketId)).names).toEqual([
+      'do-suporte.pdf',
+      'foto.png',
+      'nota.pdf',
+    ])
+    expect(
+      (
+        await acme.bia.call(ROUTES.listMessages, {
+          params: { ticketId: own.ticketId },
+          query: { onlyFiles: true },
+        })
+      ).body,
+    ).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+  })
+
+  it('come in pages, the newest first', async () => {
+    const names = Array.from({ length: 22 }, (_, index) => `${index + 1}.pdf`)
+    const { ticketId } = await seedConversation(server.context, acme.id, {
+      ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
+      messages: names.flatMap(name => [document(name), { body: 'Oi' }]),
+    })
+    const first = await readFiles(acme.beto, ticketId)
+    expect(first).toMatchObject({ names: names.slice(2), count: 22, hasMore: true })
+    expect(await readFiles(acme.beto, ticketId, { before: first.messages[0]?.id })).toMatchObject({
+      names: names.slice(0, 2),
+      hasMore: false,
+    })
+    expect((await readFiles(acme.beto, ticketId, { pageNumber: 2 })).names).toEqual(names.slice(0, 2))
+  })
+})
+
 describe('files of a customer', () => {
   it('are fetched after the message was told, and then told again', async () => {
     const phone = await linkPhone(phones.simulator, acme)
