@@ -18,7 +18,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   consents: ['conversation', 'campaigns'],
   'contact-merges': ['merging'],
   'contact-lists': ['contact-lists'],
-  contacts: ['merging', 'imports', 'contact-lists'],
+  contacts: ['contact-drawer', 'merging', 'imports', 'contact-lists'],
   conversation: ['composer', 'message-types', 'live'],
   dashboard: ['dashboard', 'reports'],
   delivery: ['held-messages', 'live', 'cloud-api'],

@@ -11,7 +11,7 @@ const TERMS: Readonly<Record<string, Term>> = {
   // Of the board. Not the workers of jobs, a queue of sends, or the order of deliveries.
   lane: {
     word: /(?<![a-zA-Z])lane|Lane(?!u)|LANE/,
-    home: /kanban|board|\/tags\/|\/tickets\/|\/timers\/|\/(bench|guide|screens|testing|routes)\/|LogDialog|domain-events|live\.ts/,
+    home: /kanban|board|\/tags\/|\/tickets\/|\/timers\/|\/(bench|guide|screens|testing|routes)\/|LogDialog|ConversationFacts|domain-events|live\.ts/,
     kept: [
       'packages/contract/src/errors/ticket.ts ERR_LANE_CHANGED',
       'packages/contract/src/errors/ticket.ts ERR_LANE_LIMIT',

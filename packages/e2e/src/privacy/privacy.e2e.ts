@@ -21,7 +21,8 @@ test('an admin erases the data of a contact; open screens forget the person, and
   await expect(drawer.getByText('dario@example.com')).toBeVisible()
 
   await test.step('she types the name and erases', async () => {
-    await drawer.getByRole('button', { name: 'Apagar dados (LGPD)' }).click()
+    await drawer.getByRole('button', { name: 'Opções do contato' }).click()
+    await ana.getByRole('menuitem', { name: 'Apagar dados (LGPD)' }).click()
     const dialog = ana.getByRole('dialog', { name: 'Apagar os dados de Dario Reis?' })
     const submit = dialog.getByRole('button', { name: 'Apagar para sempre' })
     await expect(submit).toBeDisabled()
@@ -35,7 +36,7 @@ test('an admin erases the data of a contact; open screens forget the person, and
     await expect(ana.getByText('Dario Reis')).toHaveCount(0)
     await expect(ana.getByText('dario@example.com')).toHaveCount(0)
     await expect(drawer.getByRole('heading', { name: 'Contato apagado' })).toBeVisible()
-    await expect(drawer.getByRole('button', { name: 'Apagar dados (LGPD)' })).toHaveCount(0)
+    await expect(drawer.getByRole('button', { name: 'Opções do contato' })).toHaveCount(0)
   })
 
   await test.step('the receipt is read and saved', async () => {
@@ -66,7 +67,8 @@ test('an admin exports the data of a contact, hears that they are ready, and dow
   const ana = await logIn(acme.ana, { at: `/tickets/${uuid}` })
   await ana.getByRole('button', { name: /Dados do contato/ }).click()
   const drawer = ana.getByRole('complementary', { name: 'Contato' })
-  await drawer.getByRole('button', { name: 'Exportar dados (LGPD)' }).click()
+  await drawer.getByRole('button', { name: 'Opções do contato' }).click()
+  await ana.getByRole('menuitem', { name: 'Exportar dados (LGPD)' }).click()
   await expect(ana.getByText('Os dados de Dario Reis estão prontos em Privacidade.')).toBeVisible()
   await ana.goto('/privacy')
   await ana.getByText('Exportações', { exact: true }).click()

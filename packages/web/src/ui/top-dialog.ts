@@ -8,7 +8,8 @@ export const SHELL_DIALOG_LAYERS = { commands: 210, question: 220 } as const
 
 const OPEN_DIALOGS = '[role=dialog][aria-modal=true]'
 const DIALOG_ROOT = '.mantine-Modal-root, .mantine-Drawer-root'
-const CLOSE_BUTTON = '.mantine-Modal-close, .mantine-Drawer-close, [data-closes-dialog]'
+const CLOSE_BUTTON =
+  '.mantine-Modal-close, .mantine-Drawer-close, [data-closes-dialog], .yarl__toolbar > :last-child'
 
 /** Whether a dialog covers the page, whose own keys do nothing then. */
 export const isDialogOpen = (): boolean => document.querySelector(OPEN_DIALOGS) !== null
@@ -72,5 +73,6 @@ function listDialogsUpwards(): Element[] {
   return [...document.querySelectorAll(OPEN_DIALOGS)].toSorted((one, other) => layerOf(one) - layerOf(other))
 }
 
+/** The viewer of pictures, which has no such root, lies over all dialogs. */
 const layerOf = (dialog: Element): number =>
-  Number(dialog.closest<HTMLElement>(DIALOG_ROOT)?.style.getPropertyValue('--mb-z-index'))
+  Number(dialog.closest<HTMLElement>(DIALOG_ROOT)?.style.getPropertyValue('--mb-z-index') ?? Infinity)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseFile } from '../../tickets/tickets-page.ts'
 import { createPng } from '../../testing/media-files.ts'
 import { DESKTOP_WIDTHS, PHONE_WIDTHS } from '../../testing/screen-checks.ts'
@@ -116,6 +116,31 @@ export const CONVERSATION_OVERLAYS: readonly Overlay[] = [
   {
     label: 'the contact of a conversation',
     open: async (page, t) => (await openContactPanel(page, t)).getByText('Prefere falar de manhã'),
+  },
+  {
+    label: 'privacy and bot of the contact',
+    open: async (page, t) => {
+      const panel = await openContactPanel(page, t)
+      await panel.getByText(t('contacts.drawer.fold')).click()
+      return panel.getByRole('region', { name: t('consents.title') })
+    },
+    close: async (page, t) => {
+      await page.getByText(t('contacts.drawer.fold')).click()
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
+    label: 'what can be done with the data of the contact',
+    open: async (page, t) => {
+      const panel = await openContactPanel(page, t)
+      await panel.getByRole('button', { name: t('privacy.options') }).click()
+      return page.getByRole('menu')
+    },
+    close: async page => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+    },
   },
   {
     label: 'a new note on the contact',

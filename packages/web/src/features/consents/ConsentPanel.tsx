@@ -14,6 +14,7 @@ import { useDates } from '../../lib/dates/use-dates.ts'
 import { call } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { PanelLink, PanelSection } from '../../ui/layout/PanelSection.tsx'
 import styles from './Consents.module.css'
 import { consentsQuery } from './consents.queries.ts'
 
@@ -101,8 +102,7 @@ export function ConsentPanel({ contactId }: { contactId: number }) {
   if (!data) return null
   const shown = data.entries.slice(0, all ? undefined : MAX_COLLAPSED)
   return (
-    <section className={styles.section} aria-label={t('title')}>
-      <h3 className={styles.heading}>{t('title')}</h3>
+    <PanelSection title={t('title')}>
       <ul>
         {CONSENT_PURPOSES.map(purpose => {
           const state = data.states[purpose]
@@ -116,15 +116,13 @@ export function ConsentPanel({ contactId }: { contactId: number }) {
               </Badge>
               <span className={styles.choices}>
                 {choices.map(choice => (
-                  <button
+                  <PanelLink
                     key={choice}
-                    type="button"
-                    className={styles.link}
                     aria-label={`${t(choice === 'given' ? 'give' : 'withdraw')}: ${t(`purposes.${purpose}`)}`}
                     onClick={() => setWanted({ purpose, state: choice })}
                   >
                     {t(choice === 'given' ? 'give' : 'withdraw')}
-                  </button>
+                  </PanelLink>
                 ))}
               </span>
             </li>
@@ -138,10 +136,10 @@ export function ConsentPanel({ contactId }: { contactId: number }) {
         ))}
       </ul>
       {data.entries.length > MAX_COLLAPSED ? (
-        <button type="button" className={styles.link} aria-expanded={all} onClick={() => setAll(!all)}>
+        <PanelLink aria-expanded={all} onClick={() => setAll(!all)}>
           {t(all ? 'fewer' : 'all')}
-        </button>
+        </PanelLink>
       ) : null}
-    </section>
+    </PanelSection>
   )
 }

@@ -10,6 +10,7 @@ import { queryClient } from '../../lib/query/query-client.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { PanelLink, PanelSection } from '../../ui/layout/PanelSection.tsx'
 import { useMe } from '../session/index.ts'
 import styles from './ContactDrawer.module.css'
 import { notesQuery } from './drawer.queries.ts'
@@ -108,15 +109,17 @@ export function ContactNotes({ ticketId, contactId }: NoteTarget) {
       deleteMutation.mutate(note.id)
   }
   return (
-    <section className={styles.section} aria-label={t('title')}>
-      <div className={styles.sectionHead}>
-        <h3>{t('title')}</h3>
-        {writing ? null : (
-          <button type="button" className={styles.link} onClick={() => setWriting(true)}>
+    <PanelSection
+      title={t('title')}
+      tool={
+        writing ? null : (
+          <PanelLink onClick={() => setWriting(true)}>
             <Plus size={12} strokeWidth={2.4} aria-hidden="true" /> {t('add')}
-          </button>
-        )}
-      </div>
+          </PanelLink>
+        )
+      }
+      none={notes.length === 0 && !writing && t('none')}
+    >
       {writing ? (
         <NoteForm ticketId={ticketId} contactId={contactId} onClose={() => setWriting(false)} />
       ) : null}
@@ -132,7 +135,6 @@ export function ContactNotes({ ticketId, contactId }: NoteTarget) {
           ))}
         </ul>
       ) : null}
-      {notes.length === 0 && !writing ? <p className={styles.none}>{t('none')}</p> : null}
-    </section>
+    </PanelSection>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { QueueSquare } from '../../ui/Chip.tsx'
+import { PanelLink, PanelSection } from '../../ui/layout/PanelSection.tsx'
 import styles from './ContactDrawer.module.css'
 
 /** Tickets shown before "see all" is pressed. */
@@ -17,15 +18,16 @@ export function EarlierTickets({ tickets }: { tickets: readonly Ticket[] }) {
   if (tickets.length === 0) return null
   const shown = tickets.toSorted((a, b) => b.id - a.id).slice(0, all ? undefined : MAX_COLLAPSED)
   return (
-    <section className={styles.section} aria-label={t('earlier')}>
-      <div className={styles.sectionHead}>
-        <h3>{t('earlier')}</h3>
-        {tickets.length > MAX_COLLAPSED ? (
-          <button type="button" className={styles.link} aria-expanded={all} onClick={() => setAll(!all)}>
+    <PanelSection
+      title={t('earlier')}
+      tool={
+        tickets.length > MAX_COLLAPSED ? (
+          <PanelLink aria-expanded={all} onClick={() => setAll(!all)}>
             {t(all ? 'fewer' : 'all')}
-          </button>
-        ) : null}
-      </div>
+          </PanelLink>
+        ) : null
+      }
+    >
       <ul>
         {shown.map(ticket => (
           <li key={ticket.id}>
@@ -38,6 +40,6 @@ export function EarlierTickets({ tickets }: { tickets: readonly Ticket[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PanelSection>
   )
 }

@@ -248,6 +248,14 @@ export const contacts = {
     all: { pt: 'Ver todos', en: 'See all', es: 'Ver todos', tr: 'Tümünü gör' },
     fewer: { pt: 'Ver menos', en: 'See fewer', es: 'Ver menos', tr: 'Daha az gör' },
     noQueue: { pt: 'Sem fila', en: 'No queue', es: 'Sin cola', tr: 'Kuyruk yok' },
+    fields: { pt: 'Campos', en: 'Fields', es: 'Campos', tr: 'Alanlar' },
+    otherTags: { pt: 'Outras etiquetas', en: 'Other tags', es: 'Otras etiquetas', tr: 'Diğer etiketler' },
+    fold: {
+      pt: 'Privacidade e robô',
+      en: 'Privacy and bot',
+      es: 'Privacidad y bot',
+      tr: 'Gizlilik ve bot',
+    },
   },
   notes: {
     title: { pt: 'Notas do atendimento', en: 'Ticket notes', es: 'Notas del ticket', tr: 'Talep notları' },

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { MessageLogSkeleton } from '../../ui/chat/MessageLogSkeleton.tsx'
@@ -24,6 +24,7 @@ import { useAttach } from './composer/use-attach.ts'
 import { dispatchToComposer, useConversation } from './conversation-state.ts'
 import styles from './Conversation.module.css'
 import { ConversationDialogs, type ConversationDialog } from './ConversationDialogs.tsx'
+import { ConversationFacts } from './drawer/ConversationFacts.tsx'
 import { setContactShown, useContactDrawer } from './header/contact-drawer-state.ts'
 import { ConversationHeader } from './header/ConversationHeader.tsx'
 import { TagBar } from './header/TagBar.tsx'
@@ -38,6 +39,10 @@ import { useThread } from './thread/thread.queries.ts'
 import { useMe } from '../session/index.ts'
 import { useConversationLifetime } from './use-conversation-lifetime.ts'
 import { useLeaveWhenGone } from './use-leave-when-gone.ts'
+
+const ConversationFiles = lazy(async () => ({
+  default: (await import('./drawer/ConversationFiles.tsx')).ConversationFiles,
+}))
 
 export interface ConversationProps {
   uuid: string
@@ -68,6 +73,27 @@ function useContactPlace(isInDrawer: boolean) {
   const isShown = useContactDrawer(state => state[placement])
   return { isWide, isShown, show: (shown: boolean) => setContactShown(placement, shown) }
 }
+
+/** The contact and facts of the conversation, which an error in them does not end. */
+const ContactPanel = ({
+  ticket,
+  contact,
+}: {
+  ticket: Ticket
+  contact: ReturnType<typeof useContactPlace>
+}) => (
+  <ContainedPanel resetKey={ticket.id}>
+    <ContactDrawer
+      ticket={ticket}
+      opened={contact.isShown}
+      overlay={!contact.isWide}
+      about={<ConversationFacts ticket={ticket} />}
+      files={<ConversationFiles ticketId={ticket.id} />}
+      numberRequest={<NumberRequest ticket={ticket} />}
+      onClose={() => contact.show(false)}
+    />
+  </ContainedPanel>
+)
 
 /** The actions of the open ticket, for the header, the shortcuts and the palette. */
 function useConversationActions(
@@ -165,15 +191,7 @@ function OpenConversation({
           onSchedule={handlers.onSchedule}
         />
       </DropZone>
-      <ContainedPanel resetKey={ticket.id}>
-        <ContactDrawer
-          ticket={ticket}
-          opened={contact.isShown}
-          overlay={!contact.isWide}
-          numberRequest={<NumberRequest ticket={ticket} />}
-          onClose={() => contact.show(false)}
-        />
-      </ContainedPanel>
+      <ContactPanel ticket={ticket} contact={contact} />
       <ConversationDialogs
         ticket={ticket}
         actions={actions}

@@ -1,3 +1,4 @@
+import { conversationDrawer } from './drawer/drawer.words.ts'
 import { conversationHeader } from './header/header.words.ts'
 import { conversationTransfer } from './transfer.words.ts'
 import { conversationLog } from './log.words.ts'
@@ -203,6 +204,7 @@ export const conversation = {
     yesterday: { pt: 'Ontem', en: 'Yesterday', es: 'Ayer', tr: 'Dün' },
   },
   header: conversationHeader,
+  drawer: conversationDrawer,
   notOpen: {
     accept: { pt: 'Aceitar', en: 'Accept', es: 'Aceptar', tr: 'Kabul et' },
     reopen: { pt: 'Reabrir', en: 'Reopen', es: 'Reabrir', tr: 'Yeniden aç' },

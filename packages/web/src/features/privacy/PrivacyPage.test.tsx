@@ -4,7 +4,7 @@ import { within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { EraseContactButton } from './EraseContactButton.tsx'
+import { ContactDataMenu } from './ContactDataMenu.tsx'
 import { ExportContactButton } from './ExportContactButton.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
 
@@ -61,7 +61,7 @@ test('an erasure that runs has no receipt to save yet, and one after a restore h
   expect(save.hasAttribute('disabled')).toBe(true)
 })
 
-const EraseDario = () => <EraseContactButton contact={{ id: 41, name: 'Dario Reis', isGroup: false }} />
+const EraseDario = () => <ContactDataMenu contact={{ id: 41, name: 'Dario Reis', isGroup: false }} />
 
 test('who erases a contact with a file to download reads that the file goes too', async () => {
   // Files of others fill the pages; the question is asked about this contact.
@@ -71,7 +71,8 @@ test('who erases a contact with a file to download reads that the file goes too'
     hasMore: false,
   }))
   const { page, user } = renderAsUser(EraseDario, { me: ME, server })
-  await user.click(await page.findByRole('button', { name: 'Apagar dados (LGPD)' }))
+  await user.click(await page.findByRole('button', { name: 'Opções do contato' }))
+  await user.click(await page.findByRole('menuitem', { name: 'Apagar dados (LGPD)' }))
   const dialog = within(await page.findByRole('dialog'))
   await dialog.findByText(/pronto para baixar\. Ele é apagado junto/)
 })
@@ -79,7 +80,8 @@ test('who erases a contact with a file to download reads that the file goes too'
 test('a contact is erased only when its name is typed', async () => {
   const server = serverOf().answer(ROUTES.eraseContact, () => ERASURE)
   const { page, user } = renderAsUser(EraseDario, { me: ME, server })
-  await user.click(await page.findByRole('button', { name: 'Apagar dados (LGPD)' }))
+  await user.click(await page.findByRole('button', { name: 'Opções do contato' }))
+  await user.click(await page.findByRole('menuitem', { name: 'Apagar dados (LGPD)' }))
   const submit = await page.findByRole('button', { name: 'Apagar para sempre' })
   expect(submit.hasAttribute('disabled')).toBe(true)
   const field = page.getByRole('textbox', { name: 'Para confirmar, digite o nome: Dario Reis' })
@@ -99,7 +101,7 @@ test('a contact is erased only when its name is typed', async () => {
 
 test('an attendant is not offered the erasure', async () => {
   const { page } = renderAsUser(EraseDario, { me: { ...ME, profile: 'user' }, server: serverOf() })
-  expect(page.queryByRole('button', { name: 'Apagar dados (LGPD)' })).toBeNull()
+  expect(page.queryByRole('button', { name: 'Opções do contato' })).toBeNull()
 })
 
 test('a file that is ready is downloaded by a link that is asked for then, and one that runs is not', async () => {

@@ -1,3 +1,4 @@
 export { EraseDialog } from './dialogs.ts'
 export { ExportContactButton } from './ExportContactButton.tsx'
-export { EraseButton, EraseContactButton } from './EraseContactButton.tsx'
+export { ContactDataMenu } from './ContactDataMenu.tsx'
+export { EraseButton } from './EraseButton.tsx'

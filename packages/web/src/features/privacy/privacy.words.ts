@@ -81,6 +81,12 @@ export const privacy = {
     es: 'Exportar datos (LGPD)',
     tr: 'Verileri dışa aktar (LGPD)',
   },
+  options: {
+    pt: 'Opções do contato',
+    en: 'Contact options',
+    es: 'Opciones del contacto',
+    tr: 'Kişi seçenekleri',
+  },
   exports: {
     title: { pt: 'Exportações', en: 'Exports', es: 'Exportaciones', tr: 'Dışa aktarımlar' },
     count: {

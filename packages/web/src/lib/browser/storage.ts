@@ -17,6 +17,7 @@ export const STORAGE_KEYS = [
   'push',
   'messagePrices',
   'compactRows',
+  'contactFold',
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 

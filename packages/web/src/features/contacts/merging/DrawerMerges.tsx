@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/api.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import drawer from '../ContactDrawer.module.css'
+import { PanelLink, PanelSection } from '../../../ui/layout/PanelSection.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { mergesQuery, suggestionsQuery } from './merges.queries.ts'
 import styles from './Merging.module.css'
@@ -45,15 +45,13 @@ function MergeRow({ merge }: { merge: ContactMerge }) {
         {t('past', { name: merge.fromName, by: merge.user?.name ?? '', day: shortDay(merge.createdAt) })}
       </span>
       {merge.mayUndo ? (
-        <button
-          type="button"
-          className={drawer.link}
+        <PanelLink
           disabled={undoMutation.isPending}
           aria-label={t('undoOf', { name: merge.fromName })}
           onClick={() => void confirmUndo()}
         >
           {t('undo')}
-        </button>
+        </PanelLink>
       ) : null}
     </li>
   )
@@ -87,16 +85,13 @@ export function DrawerMerges({ contactId }: { contactId: number }) {
         </section>
       ) : null}
       {activeMerges.length > 0 ? (
-        <section className={drawer.section} aria-label={t('pastTitle')}>
-          <div className={drawer.sectionHead}>
-            <h3>{t('pastTitle')}</h3>
-          </div>
+        <PanelSection title={t('pastTitle')}>
           <ul>
             {activeMerges.map(merge => (
               <MergeRow key={merge.id} merge={merge} />
             ))}
           </ul>
-        </section>
+        </PanelSection>
       ) : null}
       <MergeDialog mergePair={mergePair} onClose={() => setMergePair(null)} />
     </>

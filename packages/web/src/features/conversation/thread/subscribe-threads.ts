@@ -8,12 +8,14 @@ import {
 import type { Query } from '@tanstack/react-query'
 import { live } from '../../../lib/live/live.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
+import { refetchFiles } from '../drawer/files.queries.ts'
 import { applyThreadEvent, threadReplay } from './thread.queries.ts'
 
 /** Takes something heard into every conversation of the cache. */
 export function hearThreadEvent(event: ThreadLiveEvent): void {
   threadReplay.record(event)
   applyThreadEvent(event)
+  if (event.name === 'appMessage' && event.payload.message.media) refetchFiles()
   // The socket delivers no message of a ticket out of sight, so a cached conversation would lack them once
   // the ticket is back. One that is still on the screen must not ask the server now, which would refuse.
   const left = {
@@ -41,6 +43,7 @@ function refetchRegrouped(contactIds: readonly number[]): void {
   }
   queryClient.removeQueries({ ...theirs, type: 'inactive' })
   void queryClient.invalidateQueries(theirs)
+  refetchFiles()
 }
 
 /**

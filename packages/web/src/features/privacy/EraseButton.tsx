@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Contact } from '@recado/contract'
 import { UserRoundX } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../session/index.ts'
-import { EraseDialog } from './dialogs.ts'
 
 type ErasableContact = Pick<Contact, 'id' | 'name' | 'isGroup' | 'isErased'>
 
@@ -24,16 +22,5 @@ export function EraseButton({ contact, onAsk }: { contact: ErasableContact; onAs
     >
       {t('erase')}
     </Button>
-  )
-}
-
-/** The same with its question. */
-export function EraseContactButton({ contact }: { contact: ErasableContact }) {
-  const [opened, setOpened] = useState(false)
-  return (
-    <>
-      <EraseButton contact={contact} onAsk={() => setOpened(true)} />
-      <EraseDialog contact={opened ? contact : null} onClose={() => setOpened(false)} />
-    </>
   )
 }
