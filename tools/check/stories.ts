@@ -30,6 +30,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   intake: ['bot-decisions', 'conversation', 'closing', 'queue-menu'],
   'integration-sessions': ['integrations', 'conversation'],
   integrations: ['integrations'],
+  invitations: ['invitation', 'companies'],
   kanban: ['kanban', 'small-board', 'lane-timers', 'conversation-drawer'],
   mentions: ['collaboration'],
   messages: ['composer', 'message-types', 'live', 'search'],
@@ -63,7 +64,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   'answer-targets': ['closing'],
   timers: ['closing', 'rotation'],
   transcriptions: ['message-types'],
-  users: ['announcements', 'sessions'],
+  users: ['announcements', 'invitation', 'sessions'],
 }
 
 /**

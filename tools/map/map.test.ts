@@ -55,7 +55,7 @@ describe.each(COLUMNS)('the column %s', column => {
 /** Folders of other packages that are no feature of the server, and what they are. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'Of the platform or the kernel of the server.':
-    'contract/session domain/session web/session e2e/session contract/events',
+    'contract/session domain/session web/session e2e/session contract/events web/invitations',
   'Rules that several features share.':
     'domain/access domain/answers domain/durations domain/lists domain/outgoing domain/words',
   'Parts of messages and companies.': 'web/conversation web/search e2e/search web/plans',

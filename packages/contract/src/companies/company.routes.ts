@@ -11,7 +11,6 @@ import {
   CompanyQuery,
   CreatedCompany,
   DueDateStep,
-  Invitation,
   NewCompany,
 } from './company.ts'
 import {
@@ -22,6 +21,7 @@ import {
   HoursExceptionInputs,
   HoursExceptionParams,
 } from './hours-exception.ts'
+import { Invitation } from '../users/invitation.ts'
 import { SignUp } from './sign-up.ts'
 
 export const listCompanies = route({
@@ -75,16 +75,10 @@ export const createCompany = route({
   area: 'companies',
   access: 'super',
   summary:
-    'Adds a company with its first admin, who is invited unless a password is given: by e-mail, or by the link of the reply where no mail is set up.',
+    'Adds a company with its first admin, who is invited unless a password is given: by a link of the reply, and by e-mail where mail is set up.',
   body: NewCompany,
   reply: CreatedCompany,
-  errors: [
-    'ERR_NO_PLAN_FOUND',
-    'ERR_EMAIL_TAKEN',
-    'ERR_COMPANY_NAME_TAKEN',
-    'ERR_WEAK_PASSWORD',
-    'ERR_UNAVAILABLE',
-  ],
+  errors: ['ERR_NO_PLAN_FOUND', 'ERR_EMAIL_TAKEN', 'ERR_COMPANY_NAME_TAKEN', 'ERR_WEAK_PASSWORD'],
 })
 
 export const inviteCompany = route({
@@ -93,10 +87,11 @@ export const inviteCompany = route({
   area: 'companies',
   access: 'super',
   throttle: 'email',
-  summary: 'Invites the first admin of a company again, as long as nobody of it has logged in.',
+  summary:
+    'Invites the first admin of a company again, as long as nobody of it has logged in; links of before end.',
   params: CompanyParams,
   reply: Invitation,
-  errors: ['ERR_NO_COMPANY_FOUND', 'ERR_INVITATION_USED', 'ERR_UNAVAILABLE', 'ERR_TOO_MANY_REQUESTS'],
+  errors: ['ERR_NO_COMPANY_FOUND', 'ERR_INVITATION_USED', 'ERR_TOO_MANY_REQUESTS'],
 })
 
 export const updateCompany = route({

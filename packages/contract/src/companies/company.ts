@@ -14,6 +14,7 @@ import {
 } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { Setting } from '../settings/setting.ts'
+import { Invitation } from '../users/invitation.ts'
 import { CompanyLocale, NEW_LOCALE } from './company-locale.ts'
 import { Plan } from './plan.ts'
 import { RECURRENCES } from './recurrence.ts'
@@ -106,7 +107,7 @@ export const CompanyChange = partialWithoutDefaults(CompanyInput)
 export type CompanyChange = z.output<typeof CompanyChange>
 /**
  * A new company with its first admin: by default at the company's own e-mail. Without a password the admin
- * is invited by e-mail.
+ * is invited.
  */
 export const NewCompany = z.object({
   ...CompanyInput.shape,
@@ -116,10 +117,7 @@ export const NewCompany = z.object({
 })
 export type NewCompany = z.output<typeof NewCompany>
 
-/** `link` lets the first admin choose a password; null where it went to the admin by e-mail. */
-export const Invitation = z.object({ email: z.string(), link: z.string().nullable() })
-export type Invitation = z.infer<typeof Invitation>
-/** `invitation` is null where the operator gave a password. */
+/** `invitation`, of the first admin, is null where the operator gave a password. */
 export const CreatedCompany = CompanyRecord.extend({ invitation: Invitation.nullable() })
 export type CreatedCompany = z.infer<typeof CreatedCompany>
 

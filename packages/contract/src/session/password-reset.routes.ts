@@ -81,7 +81,8 @@ export const acceptInvitation = route({
   area,
   access: 'public',
   throttle: 'reset',
-  summary: 'Sets the first password of an invited admin, by the link of the invitation; the link works once.',
+  summary:
+    'Sets the first password of an invited person, by the link of the invitation; the link works once.',
   body: InvitationAnswer,
   reply: Confirmation,
   errors: [

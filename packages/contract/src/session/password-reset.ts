@@ -25,7 +25,7 @@ export const PasswordResetInput = z.object({ email, code: ResetCode, password: N
 export const EmailUndo = z.object({ token: z.string('required').max(100, 'tooLong') })
 /** The link that confirms the e-mail of a sign-up. */
 export const EmailConfirmation = z.object({ email, token: z.string('required').max(200, 'tooLong') })
-/** The first password of an invited admin; the token is the one of the link. */
+/** The first password of an invited person; the token is the one of the link. */
 export const InvitationAnswer = z.object({
   email,
   token: z.string('required').max(200, 'tooLong'),

@@ -58,7 +58,6 @@ export const createUser = route({
     'ERR_NO_QUEUE_FOUND',
     'ERR_NO_WAPP_FOUND',
     'ERR_WEAK_PASSWORD',
-    'ERR_USER_CREATION_DISABLED',
   ],
 })
 export const inviteUser = route({
@@ -76,7 +75,6 @@ export const inviteUser = route({
     'ERR_PLAN_LIMIT',
     'ERR_NO_QUEUE_FOUND',
     'ERR_NO_WAPP_FOUND',
-    'ERR_USER_CREATION_DISABLED',
     'ERR_TOO_MANY_REQUESTS',
   ],
 })
@@ -86,7 +84,7 @@ export const inviteUserAgain = route({
   area,
   access: 'users:write',
   throttle: 'invitation',
-  summary: 'Makes the link anew for a user who has not logged in yet.',
+  summary: 'Invites a user again who has not logged in yet; links and password of before end.',
   params: UserParams,
   reply: UserInvitation,
   errors: ['ERR_NO_USER_FOUND', 'ERR_USER_HAS_LOGGED_IN', 'ERR_TOO_MANY_REQUESTS'],

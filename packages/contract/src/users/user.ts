@@ -4,6 +4,7 @@ import { LANGUAGES } from '../companies/company-locale.ts'
 import { clockTime, email, enabled, id, idOrNone, password, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
+import { Invitation } from './invitation.ts'
 
 export const UserBrief = z.object({ id: z.int(), name: z.string() })
 export type UserBrief = z.infer<typeof UserBrief>
@@ -84,8 +85,7 @@ export const UserInput = z
 /** A new user who chooses the password by a link. */
 export const InvitedUser = UserInput.omit({ password: true })
 export type InvitedUser = z.output<typeof InvitedUser>
-/** The user with the link by which they choose the first password; `isMailed` where it went to their e-mail too. */
-export const UserInvitation = z.object({ ...User.shape, link: z.string(), isMailed: z.boolean() })
+export const UserInvitation = z.object({ ...User.shape, ...Invitation.shape })
 export type UserInvitation = z.infer<typeof UserInvitation>
 /**
  * A changed user. Without a permission only one's own name, e-mail, password, language, theme, menu and

@@ -169,7 +169,7 @@ test('an invited admin only chooses a password, and a suspension is explained at
     .getByRole('dialog', { name: 'Empresa' })
     .getByRole('button', { name: 'Convidar de novo' })
     .click()
-  await expect(rita.getByText(`Convite enviado para ${company.ana.email}.`)).toBeVisible()
+  await expect(rita.getByText(`O convite foi para ${company.ana.email}.`)).toBeVisible()
 
   const link = /http\S+/.exec(mailbox.emails.findLast(({ to }) => to === company.ana.email)?.text ?? '')?.[0]
   const context = await openContext(company.ana)

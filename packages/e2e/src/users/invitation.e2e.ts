@@ -1,3 +1,4 @@
+import { ROUTES } from '@recado/contract'
 import { BRAZILIAN_BROWSER, expect, test } from '../testing/fixtures.ts'
 
 test.use(BRAZILIAN_BROWSER)
@@ -41,4 +42,22 @@ test('an admin invites a colleague by a link, who chooses a password and is in',
   await lia.close()
   await ana.reload()
   await expect(ana.getByRole('row', { name: /Lia/ })).not.toContainText('Ainda não entrou')
+})
+
+test('the link also opens in a browser where somebody is logged in, who gives way', async ({
+  acme,
+  logIn,
+}) => {
+  const email = `lia.${acme.id}@example.com`
+  const { link } = await acme.ana.ok(ROUTES.inviteUser, { body: { name: 'Lia', email } })
+  const page = await logIn(acme.ana, { at: '/users' })
+  await page.goto(new URL(link).pathname + new URL(link).hash)
+  await expect(page.getByText(`${acme.ana.name} está neste navegador`, { exact: false })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('Girassol-42')
+  await page.getByRole('textbox', { name: 'Repita a nova senha' }).fill('Girassol-42')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Menu de Lia/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/tickets/)
+  // The page has no way back to the link.
+  expect(page.url()).not.toContain('invitation')
 })

@@ -13,8 +13,8 @@ import { renderReminder } from '../features/billing/reminders/reminders.emails.t
 import { renderReport } from '../features/report-mailings/mailings.emails.ts'
 import type { MailingRow } from '../features/report-mailings/mailings.store.ts'
 import { renderEmailChange } from '../features/users/email-change-letter.ts'
-import { renderInvitation } from '../platform/companies/invitation-letter.ts'
 import { renderColleagueInvitation } from '../platform/invitations/colleague-letter.ts'
+import { renderFirstAdminInvitation } from '../platform/invitations/first-admin-letter.ts'
 import { renderPasskeyLetter } from '../platform/passkeys/passkey-letter.ts'
 import { renderResetEmail } from '../platform/password-reset/reset-email.ts'
 import { renderNewDeviceEmail } from '../platform/session/new-device-email.ts'
@@ -72,9 +72,9 @@ const LETTERS: Readonly<Record<string, (language: string) => Letter>> = {
     }),
   renderReminder: language => renderReminder(language, reminder, 'pix', link),
   renderEmailChange: language => renderEmailChange(language, facts),
-  renderInvitation: language => renderInvitation(language, facts),
+  renderFirstAdminInvitation: language => renderFirstAdminInvitation({ ...facts, language }),
   renderColleagueInvitation: language =>
-    renderColleagueInvitation(language, { ...facts, company: name, inviter: name }),
+    renderColleagueInvitation({ ...facts, language, company: name, inviter: name, isSso: false }),
   renderPasskeyLetter: language => renderPasskeyLetter(language, 'added', { ...facts, passkeys: name }),
   renderResetEmail: language => renderResetEmail(language, facts),
   renderNewDeviceEmail: language => renderNewDeviceEmail(language, facts),

@@ -2,7 +2,8 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PasswordReset, readInvitation } from '../features/session/PasswordReset.tsx'
+import { readInvitation } from '../features/session/invitation-link.ts'
+import { PasswordReset } from '../features/session/PasswordReset.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 
 /** Requests a password reset, or takes the first password of an invited person. Spec: administration 4 "Password reset". */

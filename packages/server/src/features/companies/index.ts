@@ -40,7 +40,6 @@ export {
 } from './operator.service.ts'
 export {
   countCompanies as countForOperator,
-  discardCompany,
   hasOperators,
   lockForChange,
   saveCompany,

@@ -172,6 +172,3 @@ export async function removeCompany(db: PlatformDb, id: number, now: Date): Prom
   await sql`set local lock_timeout = '500ms'`.execute(db)
   await db.deleteFrom('companies').where('id', '=', id).where('deletes_at', '<=', now).execute()
 }
-/** Deletes a company that nobody has used yet. */
-export const discardCompany = (db: PlatformDb, id: number) =>
-  db.deleteFrom('companies').where('id', '=', id).execute()

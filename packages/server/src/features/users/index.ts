@@ -6,7 +6,6 @@ import { userRecord } from './users.record.ts'
 import { routes } from './users.routes.ts'
 
 export { chooseExportLanguage } from './export-language.ts'
-export { mayManage } from './users-rules.ts'
 export { markGone } from './users-presence.ts'
 export { voidLoginsAtLinking } from './void-logins.ts'
 export { sessionsEnded } from './users.events.ts'
@@ -29,6 +28,7 @@ export {
   findWithRights,
   listWithRights,
   mustExist,
+  voidUnusedPassword,
 } from './users.service.ts'
 export const feature: Feature = {
   name: 'users',

@@ -1,5 +1,5 @@
 import { SELF_EDITABLE_FIELDS, refuse, type User, type UserChange } from '@recado/contract'
-import { can, type Viewer } from '@recado/domain'
+import { mayManageUser, type Viewer } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as companies from '../companies/index.ts'
 import * as queues from '../queues/index.ts'
@@ -37,16 +37,12 @@ export function listGrantedFields(user: User, change: UserChange): string[] {
 export const affectsVisibility = (fields: readonly string[]): boolean =>
   fields.some(field => VISIBILITY_FIELDS.has(field))
 
-/** May this admin change that user? Only operators change the platform's operator. */
-export const mayManage = (viewer: Viewer, user: Pick<User, 'super'>): boolean =>
-  can(viewer, 'users:write') && (!user.super || viewer.super)
-
 /**
  * Everyone changes themselves, but not the fields that an admin grants; admins change anyone. Spec: behaviour
  * 1.
  */
 export function mustBeAllowed(viewer: Viewer, user: User, change: UserChange): void {
-  if (mayManage(viewer, user)) return
+  if (mayManageUser(viewer, user)) return
   if (user.id !== viewer.id || listGrantedFields(user, change).length > 0) throw refuse('ERR_NO_PERMISSION')
 }
 

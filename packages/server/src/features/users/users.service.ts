@@ -1,5 +1,5 @@
 import { LIMITS, refuse, type Colleague, type User, type UserInput, type VisibleUser } from '@recado/contract'
-import { can, listAuditChanges, type Viewer } from '@recado/domain'
+import { can, listAuditChanges, mayManageUser, type Viewer } from '@recado/domain'
 import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
@@ -10,7 +10,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
 import { presentColleague, presentColleagueRecord, viewerOfUser } from './users.present.ts'
 import { userRecord } from './users.record.ts'
-import { mayManage, mustReferToExisting, mustLeaveAnAdmin } from './users-rules.ts'
+import { mustReferToExisting, mustLeaveAnAdmin } from './users-rules.ts'
 import {
   countUsers,
   EVERYBODY,
@@ -23,6 +23,7 @@ import {
   pageUsers,
   removeUser,
   replaceQueues,
+  saveUser,
   type UserWithRights,
 } from './users.store.ts'
 
@@ -126,11 +127,24 @@ export async function addWithinPlan(
   return user
 }
 
+/**
+ * Voids the password of a user who has not logged in, and with it each link by which they may choose one. An operator's
+ * login is nobody else's. @throws ERR_NO_USER_FOUND, ERR_USER_HAS_LOGGED_IN
+ */
+export async function voidUnusedPassword(scope: Scope, id: number, passwordHash: string): Promise<User> {
+  await lockUser(scope.db, id)
+  const user = await find(scope, id)
+  if (!mayManageUser(scope.viewer, user)) throw refuse('ERR_NO_USER_FOUND')
+  if (user.hasLoggedIn) throw refuse('ERR_USER_HAS_LOGGED_IN')
+  await saveUser(scope.db, id, { password_hash: passwordHash, updated_at: scope.now })
+  return user
+}
+
 /** Removes a user; their tickets return to their queues. Nobody removes themselves. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await lockUser(scope.db, id)
   const user = await find(scope, id)
-  if (id === scope.viewer.id || !mayManage(scope.viewer, user)) throw refuse('ERR_NO_PERMISSION')
+  if (id === scope.viewer.id || !mayManageUser(scope.viewer, user)) throw refuse('ERR_NO_PERMISSION')
   if (user.profile === 'admin') await mustLeaveAnAdmin(scope, id)
   await scope.emit('userRemoved', { userId: id })
   await removeUser(scope.db, id)

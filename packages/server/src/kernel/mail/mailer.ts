@@ -33,11 +33,10 @@ export interface Mailer {
   /** Is there a server to send by? */
   readonly isSet: boolean
   /**
-   * Resolves when the server accepted the e-mail, and also when the address got too many today: then it is left out,
-   * and the answer does not tell. @throws Refusal ERR_UNAVAILABLE when the server did not
-   * accept it, ERR_MAIL_UNAVAILABLE without one.
+   * True when the server accepted the e-mail; false when the address got too many today and it was left out.
+   * @throws Refusal ERR_UNAVAILABLE when the server did not accept it, ERR_MAIL_UNAVAILABLE without one.
    */
-  send(letter: Email): Promise<void>
+  send(letter: Email): Promise<boolean>
 }
 export interface MailSettings {
   readonly smtpUrl: string
@@ -69,7 +68,7 @@ export function makeMailer(settings: MailSettings | undefined, log: Logger, mayM
     send: async ({ budget = 'notice', ...letter }) => {
       if (budget !== 'own' && !(await mayMail(letter.to, budget))) {
         log.warn('A letter was left out, because its address got too many today.')
-        return
+        return false
       }
       try {
         const transport = await (opened ??= open())
@@ -78,6 +77,7 @@ export function makeMailer(settings: MailSettings | undefined, log: Logger, mayM
           attachments: [...(letter.attachments ?? [])],
           to: { address: letter.to, name: '' },
         })
+        return true
       } catch (error) {
         // The server's message may repeat the address or the e-mail.
         log.error({ code: (error as { code?: unknown }).code }, 'A letter could not be sent.')

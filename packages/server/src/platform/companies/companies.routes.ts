@@ -3,7 +3,7 @@ import type { Viewer } from '@recado/domain'
 import * as companies from '../../features/companies/index.ts'
 import { onPlatform, type Call } from '../../kernel/http/mount.ts'
 import { measureStorage } from '../storage.ts'
-import { inviteAgain } from './invitation.ts'
+import { inviteFirstAdminAgain } from '../invitations/first-admin.ts'
 import { create, remove, update } from './companies.service.ts'
 import { stepDueDate } from './due-dates.service.ts'
 
@@ -30,7 +30,7 @@ export const routes = [
   }),
   onPlatform(ROUTES.createCompany, (context, { body }, call) => create(context, viewerOf(call), body)),
   onPlatform(ROUTES.inviteCompany, (context, { params }, call) =>
-    inviteAgain(context, viewerOf(call), params.companyId),
+    inviteFirstAdminAgain(context, viewerOf(call), params.companyId),
   ),
   onPlatform(ROUTES.updateCompany, (context, { params, body }, call) =>
     update(context, viewerOf(call), params.companyId, body),

@@ -15,10 +15,10 @@ import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { mustSuitRule } from '../../kernel/passwords/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { newToken } from '../../kernel/secrets/index.ts'
 import { changeCompany } from './change-company.ts'
 import { setDueDate, toMoment } from './due-dates.service.ts'
-import { inviteFirstAdmin } from './invitation.ts'
+import { inviteFirstAdmin } from '../invitations/first-admin.ts'
+import { hashUnknownPassword } from '../invitations/invitation.ts'
 import { endSessionsOfCompany } from '../session/session-endings.ts'
 
 // An operator's act on a company changes several features, so this file stands above them.
@@ -36,7 +36,7 @@ async function saveCampaigns(
     await settings.saveOperatorSetting(db, companyId, companies.CAMPAIGNS_SETTING, String(isEnabled))
 }
 
-/** Adds a company with its first admin, or nothing at all. */
+/** Adds a company with its first admin, who is invited unless a password is given. */
 export async function create(
   context: AppContext,
   operator: Viewer,
@@ -46,10 +46,12 @@ export async function create(
   if (email === '') throw refuse('ERR_VALIDATION', { fields: { email: 'required' } })
   const isInvited = input.password === ''
   if (!isInvited) mustSuitRule(context, input.password, 'admin')
-  const password_hash = await context.passwords.hash(isInvited ? newToken() : input.password)
+  const password_hash = isInvited
+    ? await hashUnknownPassword(context)
+    : await context.passwords.hash(input.password)
   const now = context.clock.now()
   const name = input.adminName || input.name
-  const company = await withPlatformDb(context, async db => {
+  const { company, admin } = await withPlatformDb(context, async db => {
     if (!(await companies.hasPlan(db, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
     const id = await companies.insert(db, {
       ...columnsOf(input),
@@ -59,22 +61,17 @@ export async function create(
     })
     await saveCampaigns(db, id, input.campaignsEnabled)
     if (input.dueDate) await setDueDate(db, { id, timezone: input.timezone }, { operator, input, now })
-    await users.insertFirstAdmin(db, { company_id: id, name, email, password_hash })
+    const inserted = await users.insertFirstAdmin(db, { company_id: id, name, email, password_hash })
     await auditLog.recordOperatorAudit(
       db,
       { operatorId: operator.id, companyId: id },
       { kind: 'companyCreated' },
       now,
     )
-    return companies.showForOperator(db, id, now)
+    return { company: await companies.showForOperator(db, id, now), admin: inserted }
   })
-  if (!isInvited) return { ...company, invitation: null }
   // A mail server may take longer than a transaction may wait.
-  const invited = inviteFirstAdmin(context, company.id).catch(async (error: unknown) => {
-    await withPlatformDb(context, db => companies.discardCompany(db, company.id))
-    throw error
-  })
-  return { ...company, invitation: await invited }
+  return { ...company, invitation: isInvited ? await inviteFirstAdmin(context, admin.id) : null }
 }
 
 /** Refuses to close the door on those who could open it again. */

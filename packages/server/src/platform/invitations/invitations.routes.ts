@@ -1,8 +1,8 @@
 import { refuse, ROUTES } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import { onPlatform, type Call } from '../../kernel/http/mount.ts'
-import { acceptInvitation } from '../companies/invitation.ts'
-import { inviteColleague, inviteColleagueAgain } from './invitations.ts'
+import { inviteColleague, inviteColleagueAgain } from './colleagues.ts'
+import { acceptInvitation } from './invitation.ts'
 
 const viewerOf = ({ identity }: Call): Viewer => {
   if (!identity) throw refuse('ERR_SESSION_EXPIRED')

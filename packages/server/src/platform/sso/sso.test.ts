@@ -121,6 +121,17 @@ describe('an invited user', () => {
     expect((await byPassword(beto.email)).status).toBe(200)
   })
 
+  // Seen red: the link led to a password, which the server then refused.
+  it('is invited to the login, without a password, where the company turned passwords off', async () => {
+    const { provider: saved } = await acme.ana.ok(ROUTES.showSso)
+    await acme.ana.ok(ROUTES.saveSsoProvider, { body: { ...saved!, clientSecret: '', isPasswordOff: true } })
+    const invite = (email: string) => acme.ana.ok(ROUTES.inviteUser, { body: { name: 'Lia', email } })
+    expect(await invite(`lia@${domain}`)).toMatchObject({ link: `${PUBLIC_URL}/login`, isSso: true })
+    const outcome = await signIn(account(`lia@${domain}`), { email: `lia@${domain}` })
+    expect(await whoIsIn(outcome)).toMatchObject({ name: 'Lia' })
+    expect((await invite(`lia.${domain}@example.com`)).isSso).toBe(false)
+  })
+
   it('is linked once: the next owner of the e-mail does not become the same user', async () => {
     await signIn(login, { email: beto.email })
     const next = await signIn(account(beto.email), { email: beto.email })

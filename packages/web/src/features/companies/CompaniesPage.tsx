@@ -1,4 +1,3 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import {
   ROUTES,
   COMPANY_FILTERS,
@@ -14,39 +13,14 @@ import { call } from '../../lib/http/api.ts'
 import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { useScreenKeys } from '../../lib/commands/screen-keys.ts'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { Invitations } from '../invitations/index.ts'
 import { companiesQuery } from './companies.queries.ts'
 import { CompanyCard, DueStepButton, useCompanyColumns } from './company-columns.tsx'
 import { CompanyExportPanel } from './CompanyExportPanel.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import { useDueText } from './use-due-text.ts'
 import { useDueStep } from './use-due-step.ts'
-import { useInvitationLink } from './invitation-link.ts'
 import styles from './Companies.module.css'
-
-/** The one-time link of an invitation, where no mail is set up. */
-function InvitationLinkDialog() {
-  const t = useTranslations('companies.invitation')
-  const shown = useInvitationLink(state => state.shown)
-  const close = () => useInvitationLink.setState({ shown: null })
-  return (
-    <Modal
-      opened={shown !== null}
-      onClose={close}
-      title={t('title', { email: shown?.email ?? '' })}
-      // The link is not shown again.
-      closeOnClickOutside={false}
-    >
-      <Text size="sm" mb="sm">
-        {t('noMail')}
-      </Text>
-      <CodeBlock label={t('link')} code={shown?.link ?? ''} />
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={close}>{t('close')}</Button>
-      </Group>
-    </Modal>
-  )
-}
 
 const listRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-record]')]
 const isFocused = (row: HTMLElement): boolean => row.contains(document.activeElement)
@@ -83,38 +57,34 @@ export function CompaniesPage() {
   const columns = useCompanyColumns()
   const dueText = useDueText()
   const toneOf = (company: CompanyRecord) => styles[dueText(company).tone]
-  const page = (
-    <ResourcePage
-      area="companies"
-      list={list}
-      nameOf={company => company.name}
-      columns={columns}
-      rowClassName={toneOf}
-      compact={company => <CompanyCard company={company} />}
-      icon={Building2}
-      opensRows
-      Form={CompanyForm}
-      deleteDetails={company => (
-        <div className={styles.details}>
-          <CompanyExportPanel companyId={company.id} />
-        </div>
-      )}
-      remove={({ id }) => call(ROUTES.deleteCompany, { params: { companyId: id } })}
-      may={{ delete: ({ isPlatform, deletesAt }) => !isPlatform && deletesAt === null }}
-      notice={
-        <div className={styles.above}>
-          <Filters counts={data?.pages[0]?.counts} value={filter} onChange={setFilter} />
-          <Legend />
-        </div>
-      }
-      moreActions={company => <DueStepButton company={company} />}
-    />
-  )
   return (
-    <>
-      {page}
-      <InvitationLinkDialog />
-    </>
+    <Invitations>
+      <ResourcePage
+        area="companies"
+        list={list}
+        nameOf={company => company.name}
+        columns={columns}
+        rowClassName={toneOf}
+        compact={company => <CompanyCard company={company} />}
+        icon={Building2}
+        opensRows
+        Form={CompanyForm}
+        deleteDetails={company => (
+          <div className={styles.details}>
+            <CompanyExportPanel companyId={company.id} />
+          </div>
+        )}
+        remove={({ id }) => call(ROUTES.deleteCompany, { params: { companyId: id } })}
+        may={{ delete: ({ isPlatform, deletesAt }) => !isPlatform && deletesAt === null }}
+        notice={
+          <div className={styles.above}>
+            <Filters counts={data?.pages[0]?.counts} value={filter} onChange={setFilter} />
+            <Legend />
+          </div>
+        }
+        moreActions={company => <DueStepButton company={company} />}
+      />
+    </Invitations>
   )
 }
 

@@ -21,9 +21,9 @@ import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { CompanyLocaleFields } from '../../ui/form/CompanyLocaleFields.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
+import { useShowInvitation } from '../invitations/index.ts'
 import { checkPassword, ChosenPasswordField, usePasswordRule } from '../session/index.ts'
 import { plansQuery, priceText } from '../plans/index.ts'
-import { showInvitationLink } from './invitation-link.ts'
 import { CompanySummary } from './CompanySummary.tsx'
 
 const BILLING = ['billingName', 'address', 'address2', 'zipcode', 'city', 'state'] as const
@@ -66,14 +66,20 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
   const language = useLanguage(state => state.language)
   const before = valuesOf(company, language)
   const rule = usePasswordRule()('admin')
+  const showInvitation = useShowInvitation()
   const form = useSchemaForm<Values>(company ? CompanyInput : NewCompany, before, values => [
     ...checkPassword(values.password, rule),
     ...checkCompany(values),
   ])
-  const save = (values: Values) =>
-    company
-      ? call(ROUTES.updateCompany, { params: { companyId: company.id }, body: changesOf(values, before) })
-      : call(ROUTES.createCompany, { body: values }).then(({ invitation }) => showInvitationLink(invitation))
+  const save = async (values: Values) => {
+    if (company)
+      return call(ROUTES.updateCompany, {
+        params: { companyId: company.id },
+        body: changesOf(values, before),
+      })
+    const { invitation } = await call(ROUTES.createCompany, { body: values })
+    if (invitation) showInvitation(invitation)
+  }
   const text = (field: Exclude<keyof Values, keyof CompanyLocale>, required = false) => (
     <TextInput key={field} label={t(`fields.${field}`)} required={required} {...form.getInputProps(field)} />
   )

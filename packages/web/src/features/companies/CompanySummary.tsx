@@ -7,11 +7,11 @@ import { useDates } from '../../lib/dates/use-dates.ts'
 import { call } from '../../lib/http/api.ts'
 import { useFileSize } from '../../lib/numbers/use-file-size.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { useShowInvitation } from '../invitations/index.ts'
 import { companyQuery } from './companies.queries.ts'
 import { CompanyExportPanel } from './CompanyExportPanel.tsx'
 import { CompanyInvoices } from './CompanyInvoices.tsx'
 import { CompanyStatus, DueDate, DueStepButton } from './company-columns.tsx'
-import { showInvitationLink } from './invitation-link.ts'
 import list from './Companies.module.css'
 import styles from './CompanySummary.module.css'
 import { UsageBar } from './UsageBar.tsx'
@@ -89,24 +89,23 @@ export function CompanySummary({ company: listed }: { company: CompanyRecord }) 
 
 /** While nobody of the company has logged in, the invitation may have been lost. */
 function InviteAgain({ company }: { company: CompanyRecord }) {
-  const t = useTranslations('companies.invitation')
+  const t = useTranslations('companies')
+  const invitations = useTranslations('invitations')
   const mutation = useMutation({
     mutationFn: () => call(ROUTES.inviteCompany, { params: { companyId: company.id } }),
-    onSuccess: invitation => {
-      if (!showInvitationLink(invitation)) toast.success(t('sent', { email: invitation.email }))
-    },
+    onSuccess: useShowInvitation(),
     onError: toast.error,
   })
   return (
     <div className={styles.line}>
-      <span className={styles.quiet}>{t('pending')}</span>
+      <span className={styles.quiet}>{t('nobodyIn')}</span>
       <Button
         size="compact-sm"
         variant="default"
         loading={mutation.isPending}
         onClick={() => mutation.mutate()}
       >
-        {t('again')}
+        {invitations('again')}
       </Button>
     </div>
   )

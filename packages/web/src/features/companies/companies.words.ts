@@ -91,39 +91,11 @@ export const companies = {
     es: 'Esta empresa ya no existe.',
     tr: 'Bu şirket artık yok.',
   },
-  invitation: {
-    title: {
-      pt: 'Convite de {email}',
-      en: 'Invitation for {email}',
-      es: 'Invitación de {email}',
-      tr: '{email} için davet',
-    },
-    noMail: {
-      pt: 'Este servidor não envia e-mails. Copie o link e entregue à pessoa: ele vale por 7 dias, só pode ser usado uma vez e não aparece de novo.',
-      en: 'This server sends no e-mails. Copy the link and give it to the person: it works for 7 days, once, and is not shown again.',
-      es: 'Este servidor no envía correos. Copie el enlace y entréguelo a la persona: vale por 7 días, solo puede usarse una vez y no se muestra de nuevo.',
-      tr: 'Bu sunucu e-posta göndermiyor. Bağlantıyı kopyalayıp kişiye iletin: 7 gün geçerlidir, bir kez kullanılabilir ve yeniden gösterilmez.',
-    },
-    link: {
-      pt: 'Link do convite',
-      en: 'Link of the invitation',
-      es: 'Enlace de la invitación',
-      tr: 'Davet bağlantısı',
-    },
-    close: { pt: 'Já copiei', en: 'I have copied it', es: 'Ya lo copié', tr: 'Kopyaladım' },
-    again: { pt: 'Convidar de novo', en: 'Invite again', es: 'Invitar de nuevo', tr: 'Yeniden davet et' },
-    sent: {
-      pt: 'Convite enviado para {email}.',
-      en: 'Invitation sent to {email}.',
-      es: 'Invitación enviada a {email}.',
-      tr: 'Davet {email} adresine gönderildi.',
-    },
-    pending: {
-      pt: 'Ninguém da empresa entrou ainda.',
-      en: 'Nobody of the company has logged in yet.',
-      es: 'Nadie de la empresa ha entrado todavía.',
-      tr: 'Şirketten henüz kimse giriş yapmadı.',
-    },
+  nobodyIn: {
+    pt: 'Ninguém da empresa entrou ainda.',
+    en: 'Nobody of the company has logged in yet.',
+    es: 'Nadie de la empresa ha entrado todavía.',
+    tr: 'Şirketten henüz kimse giriş yapmadı.',
   },
   invoices: {
     title: { pt: 'Faturas', en: 'Invoices', es: 'Facturas', tr: 'Faturalar' },

@@ -2,15 +2,18 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { InvitationAnswer, LIMITS, PasswordResetInput, ROUTES } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { call } from '../../lib/http/api.ts'
 import { useCheckedForm, type CheckedForm } from '../../lib/form/checked-form.ts'
-import { login } from '../../lib/session/session.ts'
+import { login, useSession } from '../../lib/session/session.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { ChosenPasswordField } from './ChosenPasswordField.tsx'
-import { FormFailure } from './FormFailure.tsx'
+import { FormFailure, FormNote } from './FormFailure.tsx'
+import type { InvitationLink } from './invitation-link.ts'
 import { checkPassword, usePasswordRule } from './password-rule.ts'
+import { signOut } from './sign-out.ts'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 
 interface Values extends Record<string, unknown> {
@@ -29,7 +32,7 @@ function* validatePasswordReset({ code, ...values }: Values) {
   if (values.again !== values.password) yield ['again', 'passwordsDiffer'] as const
 }
 
-/** Sets the password. It logs in a person who was invited; the others log in. */
+/** Sets the password. It logs in a person who was invited, in the place of whoever is here; the others log in. */
 function useNewPassword(form: CheckedForm<Values>, invitation: string | undefined) {
   const t = useTranslations('guests.reset')
   const navigate = useNavigate()
@@ -38,11 +41,13 @@ function useNewPassword(form: CheckedForm<Values>, invitation: string | undefine
       if (invitation === undefined)
         return void (await call(ROUTES.resetPassword, { body: { email, code, password } }))
       await call(ROUTES.acceptInvitation, { body: { email, token: invitation, password } })
+      if (useSession.getState().phase === 'member') await signOut()
       // The password is set: whatever stops the first login, the login page says.
       return login({ email, password }).catch(() => undefined)
     },
     onSuccess: async member => {
-      if (member) return
+      // Without an invitation in the address the page leads members into the app.
+      if (member) return navigate({ to: '/forgetpsw', replace: true })
       toast.success(t('done'))
       await navigate({ to: '/login', search: {} })
     },
@@ -54,16 +59,17 @@ function useNewPassword(form: CheckedForm<Values>, invitation: string | undefine
 /** The code from the e-mail, unless a link brings the person here, and a new password twice. */
 export function NewPasswordForm({
   email,
-  invitation,
+  invited,
   onAgain,
 }: {
   email: string
-  invitation?: string
+  invited?: InvitationLink
   onAgain?: () => void
 }) {
   const t = useTranslations('guests.reset')
-  // Admins are invited.
-  const rule = usePasswordRule()('admin')
+  const invitation = invited?.invitation
+  const rule = usePasswordRule()(invited?.profile ?? 'admin')
+  const [present] = useState(() => useSession.getState().user)
   const form = useCheckedForm<Values>(
     values => [
       ...(invitation === undefined ? [] : checkPassword(values.password, rule)),
@@ -81,6 +87,9 @@ export function NewPasswordForm({
             ? t('sentTo', { email, minutes: String(LIMITS.resetCodeMinutes) })
             : t('invitedAs', { email })}
         </Text>
+        {invitation !== undefined && present ? (
+          <FormNote>{t('endsOther', { name: present.name })}</FormNote>
+        ) : null}
         {invitation === undefined ? (
           <TextInput
             size="md"

@@ -135,6 +135,12 @@ export const guests = {
       es: 'Entra con {email}.',
       tr: '{email} ile giriş yaparsınız.',
     },
+    endsOther: {
+      pt: '{name} está neste navegador e sai quando você salvar a senha.',
+      en: '{name} is logged in in this browser, and is logged out when you save the password.',
+      es: '{name} está en este navegador y sale cuando usted guarde la contraseña.',
+      tr: 'Bu tarayıcıda {name} oturumu açık; parolayı kaydettiğinizde oturumu kapanır.',
+    },
   },
   setUp: {
     title: {

@@ -4,6 +4,7 @@ import { guestScreen, root } from '../../lib/feature/screens.ts'
 import { textParam } from '../../lib/feature/search-params.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { LoginScreen } from '../../screens/LoginScreen.tsx'
+import { readInvitation } from './invitation-link.ts'
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -43,7 +44,7 @@ export const feature = defineFeature({
     }),
     forgotPassword: guestScreen({
       path: '/forgetpsw',
-      access: 'guest',
+      access: hash => (readInvitation(hash) ? 'anyone' : 'guest'),
       component: lazyRouteComponent(
         () => import('../../screens/ForgotPasswordScreen.tsx'),
         'ForgotPasswordScreen',

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { InvitedUser, ROUTES, type User } from '@recado/contract'
+import { ROUTES, type User } from '@recado/contract'
 import { needsNewPassword, needsOwnPassword } from '@recado/domain'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { TemplateTextarea } from '../../ui/form/TemplateTextarea.tsx'
+import { useShowInvitation } from '../invitations/index.ts'
 import { QueueSelect } from '../queues/index.ts'
 import {
   checkPassword,
@@ -26,7 +27,6 @@ import {
   WayField,
   WorkFields,
 } from './UserFields.tsx'
-import { showInvitation } from './shown-invitation.ts'
 import { toUserValues, userSchema, type PasswordWay, type UserValues } from './user-values.ts'
 
 /** Everything an admin may set on a user. Spec: workspace 3 "User", 5 "User form". */
@@ -35,6 +35,7 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
   const me = useMe()
   const mayEditProfile = useMay('user-modal:editProfile')
   const mayEditQueues = useMay('user-modal:editQueues')
+  const showInvitation = useShowInvitation()
   const ruleOf = usePasswordRule()
   /** A promotion may ask for more of the password than it was checked for. */
   const isNewNeeded = (profile: UserValues['profile']) =>
@@ -59,7 +60,7 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
       save={async body => {
         if (user) return call(ROUTES.updateUser, { params: { userId: user.id }, body })
         if (!isInvited) return call(ROUTES.createUser, { body })
-        return showInvitation(await call(ROUTES.inviteUser, { body: InvitedUser.parse(body) }))
+        return showInvitation(await call(ROUTES.inviteUser, { body }))
       }}
     >
       <TextInput

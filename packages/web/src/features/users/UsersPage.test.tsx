@@ -1,4 +1,4 @@
-import { ROUTES, type User } from '@recado/contract'
+import { ROUTES, type User, type UserInvitation } from '@recado/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
@@ -96,7 +96,7 @@ test('a new user needs name and address, and a password where the admin gives on
 // Seen red: the admin invented a password, and seven switches told nothing.
 test('a user is invited with a preset: the link is shown, and made again until the first login', async () => {
   const LIA = makeUser({ id: 14, name: 'Lia', email: 'lia@acme.test', hasLoggedIn: false })
-  const invitation = { ...LIA, link: 'https://recado.test/forgetpsw#x', isMailed: false }
+  const invitation = { ...LIA, link: 'https://recado.test/forgetpsw#x', isMailed: false, isSso: false }
   const server = serverOf(ANA, LIA)
     .answer(ROUTES.inviteUser, () => invitation)
     .answer(ROUTES.inviteUserAgain, () => ({ ...invitation, isMailed: true }))
@@ -117,13 +117,56 @@ test('a user is invited with a preset: the link is shown, and made again until t
   dialog.getByText(/Mande este link à pessoa/)
   const [body] = server.bodiesOf(ROUTES.inviteUser)
   expect(body).toMatchObject({ name: 'Lia', profile: 'user', allUserChat: 'enabled', allowGroup: false })
-  expect(body).not.toHaveProperty('password')
   await user.click(dialog.getByText('Fechar'))
   const row = within(page.getByRole('row', { name: /lia@acme/ }))
   row.getByText('Ainda não entrou')
   await user.click(row.getByRole('button', { name: 'Convidar de novo: Lia' }))
   await page.findByText(/O convite foi para lia@acme.test/)
   expect(page.queryByRole('button', { name: 'Convidar de novo: Beto' })).toBeNull()
+})
+
+// Seen red: the link stayed in a store, and the next person on this page saw it.
+test('the link of an invitation is gone with the page, also one that comes later', async () => {
+  const LIA = makeUser({ id: 14, name: 'Lia', email: 'lia@acme.test', hasLoggedIn: false })
+  const answers: ((user: UserInvitation) => void)[] = []
+  const server = serverOf(ANA, LIA).answer(
+    ROUTES.inviteUserAgain,
+    () => new Promise<UserInvitation>(resolve => answers.push(resolve)),
+  )
+  const invitation = { ...LIA, link: 'https://recado.test/forgetpsw#x', isMailed: true, isSso: false }
+  for (const isLate of [false, true]) {
+    const { page, user, unmount } = renderAsUser(UsersPage, { me: ME, server })
+    await user.click(await page.findByRole('button', { name: 'Convidar de novo: Lia' }))
+    await expect.poll(() => answers.length).toBe(1)
+    if (!isLate) answers.pop()?.(invitation)
+    if (!isLate) await page.findByText(invitation.link)
+    unmount()
+    answers.pop()?.(invitation)
+    const next = renderAsUser(UsersPage, { me: ME, server })
+    await next.page.findByRole('button', { name: 'Convidar de novo: Lia' })
+    expect(next.page.queryByText(invitation.link)).toBeNull()
+    next.unmount()
+  }
+})
+
+test('who signs in by the provider alone is invited without a password', async () => {
+  const LIA = makeUser({ id: 14, name: 'Lia', email: 'lia@acme.test', hasLoggedIn: false })
+  const invitation = { ...LIA, link: 'https://recado.test/login', isMailed: false, isSso: true }
+  const server = serverOf(ANA, LIA).answer(ROUTES.inviteUserAgain, () => invitation)
+  const { page, user } = renderAsUser(UsersPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Convidar de novo: Lia' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Convite para Lia' }))
+  dialog.getByText('A pessoa entra com a conta da empresa (SSO) e não cria uma senha.')
+  expect(dialog.queryByText(/vale por/)).toBeNull()
+})
+
+// Seen red: each of the three buttons was there, and the server refused it.
+test('an admin neither invites nor changes nor deletes the operator', async () => {
+  const RITA = makeUser({ id: 15, name: 'Rita', super: true, profile: 'admin', hasLoggedIn: false })
+  const { page } = renderAsUser(UsersPage, { me: ME, server: serverOf(ANA, BETO, RITA) })
+  const row = within(await page.findByRole('row', { name: /Rita/ }))
+  expect(row.queryByRole('button', { name: /Convidar de novo|Editar|Excluir/ })).toBeNull()
+  page.getByRole('button', { name: 'Editar: Beto' })
 })
 
 // Seen red: the form sent the promotion with the password that the rule had never seen.

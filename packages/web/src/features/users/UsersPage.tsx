@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { ROUTES, type User } from '@recado/contract'
+import { mayManageUser } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Link2, UserCog } from 'lucide-react'
@@ -12,9 +13,8 @@ import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import type { Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { PlanLimitNotice, usePlanRefusal } from '../companies/index.ts'
-import { useMe } from '../session/index.ts'
-import { InvitationDialog } from './InvitationDialog.tsx'
-import { showInvitation } from './shown-invitation.ts'
+import { Invitations, useShowInvitation } from '../invitations/index.ts'
+import { useMe, useViewer } from '../session/index.ts'
 import { presetOf } from './user-presets.ts'
 import { UserForm } from './UserForm.tsx'
 import { usersQuery } from './users.queries.ts'
@@ -54,17 +54,17 @@ const ProfileChip = ({ user, mine }: { user: User; mine: boolean }) => {
       <StatusChip tone={user.profile === 'admin' ? 'ok' : 'neutral'} dot={false}>
         {nameOf(user)}
       </StatusChip>
-      {user.hasLoggedIn || mine ? null : <StatusChip tone="warn">{t('invitation.waits')}</StatusChip>}
+      {user.hasLoggedIn || mine ? null : <StatusChip tone="warn">{t('waits')}</StatusChip>}
     </Group>
   )
 }
 
 /** Makes the link of an invitation anew. */
 function InviteAgainButton({ user: { id, name } }: { user: User }) {
-  const t = useTranslations('users.invitation')
+  const t = useTranslations('invitations')
   const inviteMutation = useMutation({
     mutationFn: () => call(ROUTES.inviteUserAgain, { params: { userId: id } }),
-    onSuccess: showInvitation,
+    onSuccess: useShowInvitation(),
   })
   return (
     <IconButton
@@ -95,6 +95,8 @@ const QueueChips = ({ queues }: Pick<User, 'queues'>) => {
 export function UsersPage() {
   const t = useTranslations('users')
   const me = useMe()
+  const viewer = useViewer()
+  const mayManage = (user: User) => mayManageUser(viewer, user)
   const navigate = useNavigate()
   const list = usePagedResource(usersQuery, page => page.users)
   const columns: Column<User>[] = [
@@ -115,7 +117,7 @@ export function UsersPage() {
     { accessor: 'endWork', title: t('endWork'), width: 130, visibleMediaQuery: '(min-width: 1280px)' },
   ]
   return (
-    <>
+    <Invitations>
       <ResourcePage
         area="users"
         list={list}
@@ -125,10 +127,15 @@ export function UsersPage() {
         icon={UserCog}
         Form={UserForm}
         remove={user => call(ROUTES.deleteUser, { params: { userId: user.id } })}
-        may={{ delete: user => user.id !== me.id }}
+        may={{
+          edit: user => user.id === me.id || mayManage(user),
+          delete: user => user.id !== me.id && mayManage(user),
+        }}
         moreActions={user => (
           <>
-            {user.hasLoggedIn || user.id === me.id ? null : <InviteAgainButton user={user} />}
+            {user.hasLoggedIn || user.id === me.id || !mayManage(user) ? null : (
+              <InviteAgainButton user={user} />
+            )}
             <IconButton
               label={t('viewAs.open')}
               aria-label={t('viewAs.openOf', { name: user.name })}
@@ -142,7 +149,6 @@ export function UsersPage() {
         notice={<PlanLimitNotice limit="users" />}
         addRefusal={usePlanRefusal('users')}
       />
-      <InvitationDialog />
-    </>
+    </Invitations>
   )
 }

@@ -111,42 +111,7 @@ export const users = {
   },
   invite: { pt: 'Convidar', en: 'Invite', es: 'Invitar', tr: 'Davet et' },
   /** The link of an invitation. */
-  invitation: {
-    title: {
-      pt: 'Convite para {name}',
-      en: 'Invitation for {name}',
-      es: 'Invitación para {name}',
-      tr: '{name} için davet',
-    },
-    mailed: {
-      pt: 'O convite foi para {email}. Se preferir, mande você mesmo este link: vale por {days} dias e só uma vez.',
-      en: 'The invitation went to {email}. If you like, send this link yourself: it works for {days} days, and once.',
-      es: 'La invitación se envió a {email}. Si lo prefiere, envíe usted este enlace: vale por {days} días y solo una vez.',
-      tr: 'Davet {email} adresine gönderildi. İsterseniz bu bağlantıyı kendiniz iletin: {days} gün ve bir kez geçerlidir.',
-    },
-    handOver: {
-      pt: 'Mande este link à pessoa: vale por {days} dias e só uma vez.',
-      en: 'Send this link to the person: it works for {days} days, and once.',
-      es: 'Envíe este enlace a la persona: vale por {days} días y solo una vez.',
-      tr: 'Bu bağlantıyı kişiye gönderin: {days} gün ve bir kez geçerlidir.',
-    },
-    link: {
-      pt: 'Link do convite',
-      en: 'Link of the invitation',
-      es: 'Enlace de la invitación',
-      tr: 'Davet bağlantısı',
-    },
-    copy: { pt: 'Copiar link', en: 'Copy the link', es: 'Copiar enlace', tr: 'Bağlantıyı kopyala' },
-    copied: { pt: 'Copiado', en: 'Copied', es: 'Copiado', tr: 'Kopyalandı' },
-    waits: { pt: 'Ainda não entrou', en: 'Not logged in yet', es: 'Aún no ha entrado', tr: 'Henüz girmedi' },
-    again: { pt: 'Convidar de novo', en: 'Invite again', es: 'Invitar de nuevo', tr: 'Yeniden davet et' },
-    againOf: {
-      pt: 'Convidar de novo: {name}',
-      en: 'Invite again: {name}',
-      es: 'Invitar de nuevo: {name}',
-      tr: 'Yeniden davet et: {name}',
-    },
-  },
+  waits: { pt: 'Ainda não entrou', en: 'Not logged in yet', es: 'Aún no ha entrado', tr: 'Henüz girmedi' },
   presets: {
     attendant: {
       name: { pt: 'Atendente', en: 'Attendant', es: 'Agente', tr: 'Temsilci' },

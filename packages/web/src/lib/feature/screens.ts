@@ -90,10 +90,12 @@ export const screen = <const Path extends string, Search extends object = object
   })
 }
 
+/** A guest's screen leads members into the app; the others open beside a session, which may be another user's. */
+export type GuestAccess = 'guest' | 'anyone'
 interface GuestOptions<Path extends string> {
   readonly path: Path
-  /** A guest's screen leads members into the app; the others open beside a session, which may be another user's. */
-  readonly access: 'guest' | 'anyone'
+  /** Of an address by its part behind #, or of all. */
+  readonly access: GuestAccess | ((hash: string) => GuestAccess)
   readonly component: RouteComponent
 }
 /** A screen that opens without a session. */
@@ -101,9 +103,10 @@ export const guestScreen = <const Path extends string>({ path, access, component
   createRoute({
     getParentRoute: () => root,
     path,
-    beforeLoad: (): void => {
+    beforeLoad: ({ location }): void => {
       const { phase, user } = useSession.getState()
-      if (access !== 'guest' || phase !== 'member' || !user) return
+      const isForAnyone = (typeof access === 'function' ? access(location.hash) : access) === 'anyone'
+      if (isForAnyone || phase !== 'member' || !user) return
       throw redirect({ to: can(viewerOf(user), 'dashboard:view') ? '/' : '/tickets' })
     },
     component,

@@ -1,12 +1,6 @@
 import { nameInLetter } from '@recado/domain'
 import { writeLetter, type Letter, type LetterWords } from '../../kernel/text/sentence.ts'
-
-interface LetterValues {
-  readonly name: string
-  readonly link: string
-  /** For which the link works. */
-  readonly days: number
-}
+import type { InvitationFacts } from './invitation.ts'
 
 const INVITATIONS = {
   subject: {
@@ -23,6 +17,11 @@ const INVITATIONS = {
   },
 } satisfies LetterWords
 
-/** Renders the letter to an invited admin, in the language of the company. */
-export const renderInvitation = (language: string, values: LetterValues): Letter =>
-  writeLetter(INVITATIONS, language, { ...values, name: nameInLetter(values.name) })
+/** Renders the letter to the first admin of a company, whom no provider lets in yet. */
+export const renderFirstAdminInvitation = ({
+  language,
+  name,
+  link,
+  days,
+}: Omit<InvitationFacts, 'company' | 'isSso'>): Letter =>
+  writeLetter(INVITATIONS, language, { link, days, name: nameInLetter(name) })

@@ -1,25 +1,28 @@
 import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
-import { LIMITS } from '@recado/contract'
+import { LIMITS, type Invitation } from '@recado/contract'
 import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { showInvitation, useShownInvitation } from './shown-invitation.ts'
+
+interface InvitationDialogProps {
+  /** Undefined while none is shown. */
+  readonly invitation: Invitation | undefined
+  readonly onClose: () => void
+}
 
 /** The link of an invitation, to hand over. It can be made anew until the first login. */
-export function InvitationDialog() {
-  const t = useTranslations('users.invitation')
+export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
+  const t = useTranslations('invitations')
   const actions = useTranslations('actions')
-  const shown = useShownInvitation(state => state.shown)
-  const close = () => showInvitation(null)
-  const { name = '', email = '', link = '', isMailed = false } = shown ?? {}
-  const days = String(LIMITS.invitationDays)
+  const { name = '', email = '', link = '', isMailed = false, isSso = false } = invitation ?? {}
   return (
-    <Modal opened={shown !== null} onClose={close} title={t('title', { name })}>
+    <Modal opened={invitation !== undefined} onClose={onClose} title={t('title', { name })}>
       <Stack gap="md">
-        <Text size="sm">{isMailed ? t('mailed', { email, days }) : t('handOver', { days })}</Text>
+        <Text size="sm">{isMailed ? t('mailed', { email }) : t('handOver')}</Text>
+        <Text size="sm">{isSso ? t('sso') : t('once', { days: String(LIMITS.invitationDays) })}</Text>
         <CodeBlock label={t('link')} code={link} />
         <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={onClose}>
             {actions('close')}
           </Button>
           <CopyButton value={link}>

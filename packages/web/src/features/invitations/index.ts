@@ -1,0 +1,2 @@
+export { Invitations } from './Invitations.tsx'
+export { useShowInvitation } from './show-invitation.ts'
