@@ -49,13 +49,15 @@ export const isAnswerDismissed = async (db: CompanyDb, id: number): Promise<bool
 
 /**
  * The wait of a ticket by its own messages, when it was in this wait at a moment. An answer of a person ends it, or that
- * none is needed, and the customer's next message begins another.
+ * none is needed, and the customer's next message begins another. `undoing` counts as if the last "none is needed" were
+ * taken back.
  */
 export async function countWait(
   db: CompanyDb,
   id: number,
   before: StoredWait,
   since: Date,
+  { undoing = false } = {},
 ): Promise<StoredWait> {
   const { rows } = await sql<{ waiting_since: Date | null; answered: boolean }>`
     with said as (
@@ -63,8 +65,9 @@ export async function countWait(
       where ticket_id = ${id} and not is_private and not (from_me and automatic)
       union all
       select created_at, true, false from ticket_log l where ticket_id = ${id} and type = 'answerDismissed'
-        and (select type from ticket_log u where u.ticket_id = l.ticket_id and u.id > l.id
-          and u.type in ('answerDismissed', 'answerAwaited') order by u.id limit 1) is distinct from 'answerAwaited'
+        and coalesce((select type from ticket_log u where u.ticket_id = l.ticket_id and u.id > l.id
+          and u.type in ('answerDismissed', 'answerAwaited') order by u.id limit 1), ${undoing ? 'answerAwaited' : ''})
+          <> 'answerAwaited'
     ), began as (
       select coalesce(${before.waitingSince}::timestamptz,
         (select min(at) from said where not from_me and at > ${since}::timestamptz)) as at

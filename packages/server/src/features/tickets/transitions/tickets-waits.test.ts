@@ -86,5 +86,6 @@ describe('a customer who needs no answer', () => {
     clock.advance(MINUTE)
     await acme.beto.ok(ROUTES.sendMessage, { ...params(), body: { body: 'De nada!' } })
     expect((await undo(acme.beto)).body).toMatchObject({ waitingSince: null })
+    expect(await logged()).not.toContain('answerAwaited')
   })
 })
