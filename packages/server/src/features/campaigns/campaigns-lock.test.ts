@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import { acme, isLockAwaited, server } from '../../testing/index.ts'
 import { lockCampaign } from './campaigns.store.ts'
+import { takeAnswer } from './messages/campaigns-answers.ts'
 import { lockRecipient, saveRecipient } from './recipients/recipients.store.ts'
 import { addListPeople, campaignFinishes, setupCampaigns } from './testing/campaign-stage.ts'
 
@@ -46,4 +47,36 @@ it('a receipt is taken over while the campaign of its recipient is deleted', asy
   })
   expect((await removal.removing).status).toBe(200)
   expect((await acme.ana.call(ROUTES.showCampaign, { params: { campaignId: id } })).status).toBe(404)
+})
+
+// Seen red: an answer that came while the ticks of its message were written down was none.
+it('an answer is taken over while the recipient is locked', async () => {
+  await addListPeople(stage, 1)
+  const { id } = await make()
+  const [recipient] = (await campaignFinishes(id)).shipping
+  const { contact_id: contactId, message_id: messageId } = await server.context.platform
+    .selectFrom('campaign_recipients')
+    .select(['contact_id', 'message_id'])
+    .where('id', '=', recipient?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const receipt = inScope(async scope => {
+    await lockRecipient(scope.db, recipient?.id ?? 0)
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  let tries = 0
+  const answer = await inScope(async scope => {
+    tries += 1
+    if (tries > 1) {
+      released.resolve()
+      await receipt
+    }
+    const message = { id: messageId ?? 0, contactId: contactId ?? 0, body: 'Oi' }
+    return takeAnswer(scope, message, { connectionId: stage.whatsappId, isStop: false })
+  })
+  released.resolve()
+  expect(answer).toBeDefined()
+  expect(tries).toBe(2)
 })

@@ -181,8 +181,8 @@ export const lockByMessage = (db: CompanyDb, messageId: number) =>
     .executeTakeFirst()
 
 /**
- * The latest recipient of a contact on a connection to whom something was sent since then, with its campaign;
- * locked, unless the engine holds it just now.
+ * The latest recipient of a contact on a connection to whom something was sent since then, with its campaign; locked. The
+ * work begins anew where another has it: whoever writes ticks down waits with it for the ticket, which an answer has.
  */
 export const lockLatestOfContact = (
   db: CompanyDb,
@@ -200,7 +200,7 @@ export const lockLatestOfContact = (
     .orderBy('r.id', 'desc')
     .limit(1)
     .forUpdate('r')
-    .skipLocked()
+    .noWait()
     .executeTakeFirst()
 
 /**
