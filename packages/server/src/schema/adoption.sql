@@ -81,3 +81,6 @@ create index messages_files on messages (company_id, contact_id, id desc) where 
 
 -- A campaign may have its own intervals.
 alter table campaigns add column pace jsonb;
+
+-- The menu of a new user is the rail.
+alter table users alter default_menu set default 'closed';

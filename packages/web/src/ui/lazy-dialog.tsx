@@ -5,20 +5,34 @@ import { toast } from './feedback/toast.tsx'
 
 const Nothing = () => null
 
-/** A dialog whose code loads when the browser is idle, or on its first opening. */
-export function lazyDialog<Props extends object>(
+/**
+ * A dialog whose code loads when the browser is idle, or on its first opening. One that fails closes, and loads again
+ * when it is opened again.
+ */
+export function lazyDialog<Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean,
 ): ComponentType<Props> {
-  const Dialog = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  const loadLazily = () => lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  let Dialog = loadLazily()
   return function LazyDialog(props: Props) {
     const open = isOpen(props)
     const [wanted, setWanted] = useState(open)
+    const [hasFailed, setHasFailed] = useState(false)
     if (open && !wanted) setWanted(true)
+    if (hasFailed && !open) {
+      setHasFailed(false)
+      setWanted(false)
+    }
     useEffect(() => prefetchWhenIdle(load), [])
-    return wanted ? (
-      // Opened again, it is tried again.
-      <CatchBoundary getResetKey={() => String(open)} errorComponent={Nothing} onCatch={toast.error}>
+    const giveUp = (error: unknown) => {
+      Dialog = loadLazily()
+      setHasFailed(true)
+      toast.error(error)
+      props.onClose()
+    }
+    return wanted && !hasFailed ? (
+      <CatchBoundary getResetKey={() => ''} errorComponent={Nothing} onCatch={giveUp}>
         <Suspense fallback={null}>
           <Dialog {...props} />
         </Suspense>

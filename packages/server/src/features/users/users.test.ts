@@ -136,7 +136,7 @@ describe('a new user', () => {
       userClosePendingTicket: 'enabled',
       startWork: '08:00',
       endWork: '23:59',
-      defaultMenu: 'open',
+      defaultMenu: 'closed',
       online: false,
     })
     expect(user.email).toMatch(/@example\.com$/)

@@ -10,7 +10,7 @@ create table users (
   user_close_pending_ticket boolean not null default true, show_dashboard boolean not null default false,
   is_tricked boolean not null default true,
   allow_group boolean not null default false,
-  language text, default_menu text not null default 'open', default_theme text,
+  language text, default_menu text not null default 'closed', default_theme text,
   farewell_message text not null default '',
   is_online boolean not null default false, last_seen_at timestamptz(3),
   created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),

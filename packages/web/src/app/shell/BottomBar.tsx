@@ -7,7 +7,8 @@ import { useUnreadChats } from '../../features/chats/index.ts'
 import { storage } from '../../lib/browser/storage.ts'
 import { useUnreadCount } from '../../lib/browser/badge-counts.ts'
 import { CountBadge } from '../../ui/list/CountBadge.tsx'
-import { setMenu, useDrawer } from './drawer.ts'
+import { setMenu, useMenuOpen } from './drawer.ts'
+import { menuPlaceOf, screenAt } from './navigation.ts'
 import styles from './BottomBar.module.css'
 
 const Icon = ({ of: Shown }: { of: LucideIcon }) => <Shown size={22} strokeWidth={1.8} aria-hidden="true" />
@@ -46,14 +47,22 @@ function Entry({
   icon,
   label,
   badge,
+  isCurrent = false,
 }: {
   to: '/tickets' | '/chats' | '/contacts'
   icon: LucideIcon
   label: string
   badge?: ReactNode
+  /** A screen beside the list is open. */
+  isCurrent?: boolean
 }) {
   return (
-    <Link to={to} className={styles.item} activeOptions={{ exact: true, includeSearch: false }}>
+    <Link
+      to={to}
+      className={styles.item}
+      activeOptions={{ exact: true, includeSearch: false }}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
       <Icon of={icon} />
       {badge}
       {label}
@@ -117,8 +126,9 @@ function Chats({ pathname }: { pathname: string }) {
  */
 export function BottomBar({ me }: { me: Me }) {
   const t = useTranslations('app')
-  const menu = useDrawer(state => state.menu)
+  const menu = useMenuOpen()
   const pathname = useRouterState({ select: state => state.location.pathname })
+  const screen = screenAt(pathname)
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const chats = isIn('/chats') ? (
     <Chats pathname={pathname} />
@@ -133,7 +143,12 @@ export function BottomBar({ me }: { me: Me }) {
         <Entry to="/tickets" icon={Inbox} label={t('nav.entries.conversations')} badge={<UnreadBadge />} />
       )}
       {me.company.plan.useInternalChat ? chats : null}
-      <Entry to="/contacts" icon={Users} label={t('nav.entries.customers')} />
+      <Entry
+        to="/contacts"
+        icon={Users}
+        label={t('nav.entries.customers')}
+        isCurrent={screen && menuPlaceOf(me, screen).entry === 'customers'}
+      />
       <button
         type="button"
         className={styles.item}

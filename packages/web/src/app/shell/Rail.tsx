@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Logo } from '../../ui/Logo.tsx'
-import { toggleDrawer, useDrawer } from './drawer.ts'
+import { setDrawerOpen, useDrawerOpen } from './drawer.ts'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './Rail.module.css'
 
@@ -16,7 +16,7 @@ const WIDE_QUERY = '(min-width: 1024px)'
 export function Rail({ me }: { me: Me }) {
   const t = useTranslations('app')
   const isWide = useMediaQuery(WIDE_QUERY, true, { getInitialValueInEffect: false })
-  const open = useDrawer(state => state.open) && isWide
+  const open = useDrawerOpen(me) && isWide
   const Icon = open ? PanelLeftClose : PanelLeftOpen
   const label = open ? t('nav.collapse') : t('nav.expand')
   return (
@@ -32,7 +32,7 @@ export function Rail({ me }: { me: Me }) {
             <button
               type="button"
               className={styles.toggle}
-              onClick={toggleDrawer}
+              onClick={() => setDrawerOpen(!open)}
               aria-label={label}
               aria-expanded={open}
             >

@@ -24,7 +24,7 @@ export const toUserValues = (user: User | undefined) => ({
   allowGroup: user?.allowGroup ?? false,
   language: isLanguage(user?.language) ? user.language : null,
   defaultTheme: user?.defaultTheme ?? null,
-  defaultMenu: user?.defaultMenu ?? ('open' as const),
+  defaultMenu: user?.defaultMenu ?? ('closed' as const),
   farewellMessage: user?.farewellMessage ?? '',
 })
 export type UserValues = ReturnType<typeof toUserValues>

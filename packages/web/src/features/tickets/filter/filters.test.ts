@@ -29,10 +29,10 @@ describe('the address', () => {
   })
 })
 
-test('the first tab is the one the person chose, a search the one with text', () => {
-  expect(tabOf({}, { defaultMenu: 'closed' })).toBe('closed')
-  expect(tabOf({ q: 'mari' }, { defaultMenu: 'open' })).toBe('search')
-  expect(tabOf({ tab: 'groups', q: 'mari' }, { defaultMenu: 'open' })).toBe('groups')
+test('the first tab is the one at work, a search the one with text', () => {
+  expect(tabOf({})).toBe('open')
+  expect(tabOf({ q: 'mari' })).toBe('search')
+  expect(tabOf({ tab: 'groups', q: 'mari' })).toBe('groups')
 })
 
 test('the number on the button counts the filters of the tab on screen', () => {

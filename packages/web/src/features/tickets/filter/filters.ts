@@ -39,9 +39,8 @@ export function parseTicketSearch(search: Record<string, unknown>): TicketSearch
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** The current tab: that of the URL, else the user's default. */
-export const tabOf = (search: TicketSearch, me: Pick<Me, 'defaultMenu'>): TicketTab =>
-  search.tab ?? (search.q ? 'search' : me.defaultMenu)
+/** The current tab: that of the URL, else the search of a typed text, else the tickets at work. */
+export const tabOf = (search: TicketSearch): TicketTab => search.tab ?? (search.q ? 'search' : 'open')
 
 /** Counts the filters of the current list. */
 export function countActiveFilters(search: TicketSearch, me: Me, tab: TicketTab): number {

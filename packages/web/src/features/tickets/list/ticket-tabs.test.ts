@@ -76,8 +76,8 @@ describe('what the address shows', () => {
     )
     expect([partOf(tabs), fetched(tabs)]).toEqual(['none', 'main'])
   })
-  it('begins with the tab the person chose', () =>
-    expect(ticketTabsOf({}, { ...ME, defaultMenu: 'closed' }).tab).toBe('closed'))
+  it('begins with the tickets at work, however the menu stands', () =>
+    expect(ticketTabsOf({}, { ...ME, defaultMenu: 'closed' }).tab).toBe('open'))
   it('asks each list for its own tickets', () => {
     const { lists } = ticketTabsOf({ tab: 'groups' }, ME)
     expect(

@@ -91,7 +91,7 @@ function shownListOf(search: TicketSearch, parts: TabParts): ListName {
 
 /** The tabs and lists for a URL state and user. Spec: workspace 2 "Ticket manager tabs". */
 export function ticketTabsOf(search: TicketSearch, me: Me): TicketTabs {
-  const tab = tabOf(search, me)
+  const tab = tabOf(search)
   const parts = partsOf(search, me, tab)
   const hasStatus = parts.kind === 'status'
   const main = toTicketFilters(search, me, tab, 'open')
