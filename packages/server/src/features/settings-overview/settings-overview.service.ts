@@ -14,11 +14,11 @@ const SHOWN_NAMES = 3
 
 /** The states of the lines that the viewer may open. */
 export async function showOverview(scope: Scope): Promise<SettingsOverview> {
-  const [shared, ofCompany, ofPlatform] = await Promise.all([
+  const [shared, ofCompany, ofPlatform] = await allOrThrow(
     countShared(scope.db, scope.viewer.id),
     presentCompany(scope),
     scope.viewer.super ? presentPlatform(scope) : {},
-  ])
+  )
   return {
     quickMessages: { total: shared.quick_messages },
     tags: { total: shared.tags, ofKanban: shared.kanban_tags },
@@ -79,10 +79,10 @@ async function presentCompany(scope: Scope): Promise<SettingsOverview> {
 }
 
 async function presentPlatform({ context, now }: Scope): Promise<SettingsOverview> {
-  const [counts, found] = await Promise.all([
+  const [counts, found] = await allOrThrow(
     countPlatform(context.platform),
     companies.countForOperator(context.platform, '', now),
-  ])
+  )
   if (!counts) return {}
   return {
     companies: { total: found.all, dueSoon: found.soon, overdue: found.overdue },
