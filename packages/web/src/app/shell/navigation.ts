@@ -68,6 +68,8 @@ export const visibleRail = (me: Me): RailItem[] =>
     return [{ entry, path: first.path, icon: first.icon, ...(first.badge && { badge: first.badge }) }]
   })
 
+const isOnRail = (set: TabSet): set is RailEntry => RAIL_ENTRIES.some(entry => entry === set)
+
 /** The settings' home for a user: without forbidden lines and empty groups. */
 export const visibleSettingsGroups = (me: Me): SettingsItemGroup[] =>
   (Object.keys(SETTINGS_LINES) as SettingsGroup[])
@@ -86,7 +88,7 @@ export const visibleSettingsGroups = (me: Me): SettingsItemGroup[] =>
 /** The title of a screen and those of its tabs. */
 function titlesBeside(screen: MenuScreen) {
   const set = TABS.find(({ path }) => path === screen.path)?.set
-  const tabs = set === 'api' || set === 'billing' ? TABS.filter(tab => tab.set === set) : [screen]
+  const tabs = set && !isOnRail(set) ? TABS.filter(tab => tab.set === set) : [screen]
   return tabs.map(({ title }) => title)
 }
 
@@ -105,15 +107,14 @@ export interface Place {
   readonly entry: RailEntry | undefined
   readonly tabs: readonly MenuScreen[]
 }
-const isOnRail = (set: TabSet): set is RailEntry => RAIL_ENTRIES.some(entry => entry === set)
 
 /** The place of a screen for a user. One without an entry of its own, or whose entry is not there, is in the settings. */
 export function menuPlaceOf(me: Me, { title }: ScreenFacts): Place {
   const set = TABS.find(tab => tab.title === title)?.set
   const tabs = set ? visibleTabs(me, set) : []
-  if (set && isOnRail(set) && visibleRail(me).some(({ entry }) => entry === set)) return { entry: set, tabs }
-  const isSetting = SETTINGS_ITEMS.some(item => titlesBeside(item).includes(title)) || title === 'sso'
-  return { entry: isSetting ? 'settings' : undefined, tabs: set && isOnRail(set) ? [] : tabs }
+  if (!set || !isOnRail(set)) return { entry: 'settings', tabs }
+  if (visibleRail(me).some(({ entry }) => entry === set)) return { entry: set, tabs }
+  return { entry: SETTINGS_ITEMS.some(item => item.title === title) ? 'settings' : undefined, tabs: [] }
 }
 
 /** True when an address is that of a path, whose parts with `$` stand for any. */

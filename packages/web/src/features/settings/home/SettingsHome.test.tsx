@@ -37,7 +37,8 @@ function show(me: Me, server = serverOf(STATES)) {
 
 test('each line says how it stands, and in its group what needs attention comes first', async () => {
   const { page } = show(ADMIN)
-  const channels = within(await page.findByRole('region', { name: 'Canais e robô' }))
+  await page.findByText('1 conectado')
+  const channels = within(page.getByRole('region', { name: 'Canais e robô' }))
   expect(channels.getAllByRole('link').map(link => link.textContent)).toEqual([
     'Horários e feriadosDesligado: o robô não avisa fora do horário',
     'Números e canais1 conectado',
@@ -45,7 +46,7 @@ test('each line says how it stands, and in its group what needs attention comes 
     'Robô com IA',
     'Testar como clienteSimulador: converse com o seu robô sem usar o celular',
   ])
-  page.getByText('4 de 20 · 2 em linha')
+  page.getByText('4 de 20 · 2 online')
   page.getByText('5 etiquetas, nenhuma etapa')
   page.getByText('Avaliação ligada, saudação desligada')
   page.getByText('1 fatura vencida')
@@ -95,4 +96,15 @@ test('without the states the lines still lead to their screens', async () => {
   const { page } = show(ADMIN, server)
   await page.findByText('Não deu para ler como cada ajuste está agora.')
   page.getByRole('link', { name: 'Números e canais' })
+})
+
+test('the lines are there before their states', async () => {
+  const asked = Promise.withResolvers<SettingsOverview>()
+  const { page } = show(
+    ADMIN,
+    new FakeServer().answer(ROUTES.showSettingsOverview, () => asked.promise),
+  )
+  await page.findByRole('link', { name: 'Números e canais' })
+  asked.resolve(STATES)
+  await page.findByRole('link', { name: /1 conectado/ })
 })

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useContext, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,7 +8,6 @@ import { openPalette, typeInPalette } from '../../../lib/commands/commands.ts'
 import { hasEveryWord } from '../../../lib/commands/words.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { SettingsMenuContext, type SettingsItem } from '../../../lib/feature/settings-menu.ts'
-import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { useMe } from '../../session/index.ts'
 import { useSettingTargets, type SettingTarget } from '../use-setting-targets.ts'
 import { stateOfLine, type LineState } from './line-states.ts'
@@ -48,12 +47,11 @@ function Lines({ typed }: { typed: string }) {
   const nav = useTranslations('app.nav')
   const groups = useContext(SettingsMenuContext)
   const wordsOf = useLineWords()
-  const { states, isLoading, isFailed } = useStates()
+  const { states, isFailed } = useStates()
   const targets = useSettingTargets().filter(
     ({ label, words }) => typed !== '' && hasEveryWord(`${label} ${words}`, typed),
   )
-  useScrollToGroup(!isLoading)
-  if (isLoading) return <RowsSkeleton rows={8} />
+  useGroupOfAddress()
   const found = groups
     .map(({ group, items }) => ({
       group,
@@ -90,12 +88,21 @@ function Lines({ typed }: { typed: string }) {
   )
 }
 
-/** Brings the group into view that the address names, once the groups are there. */
-function useScrollToGroup(isShown: boolean): void {
+/** Leads to the group that the address names, also when a link to the same address is pressed again. */
+function useGroupOfAddress(): void {
+  const router = useRouter()
   const hash = useLocation({ select: location => location.hash })
   useEffect(() => {
-    if (isShown && hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'start' })
-  }, [isShown, hash])
+    const lead = () => {
+      const heading = document.getElementById(hash)
+      heading?.scrollIntoView({ block: 'start' })
+      heading?.focus({ preventScroll: true })
+    }
+    lead()
+    return router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
+      if (!hrefChanged) lead()
+    })
+  }, [router, hash])
 }
 
 const needsAttention = (item: SettingsItem, states: (item: SettingsItem) => LineState | undefined): boolean =>
@@ -105,19 +112,20 @@ function useStates() {
   const t = useTranslations('settingsHome.states')
   const { day } = useDates()
   const isWithKanban = useMe().company.plan.useKanban
-  const { data: overview = {}, isPending, isError } = useQuery(settingsOverviewQuery)
+  const { data: overview = {}, isError } = useQuery(settingsOverviewQuery)
   const words = { t, day, isWithKanban, list: (names: readonly string[]) => names.join(', ') }
   return {
     states: ({ line }: SettingsItem) => stateOfLine(line, overview, words),
-    isLoading: isPending,
     isFailed: isError,
   }
 }
 
 function Group({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
+    <section aria-label={title}>
+      <h3 id={id} className={styles.heading} tabIndex={-1}>
+        {title}
+      </h3>
       <ul className={styles.list}>{children}</ul>
     </section>
   )
@@ -133,11 +141,9 @@ function Line({ item, state }: { item: SettingsItem; state: LineState | undefine
         className={styles.line}
       >
         <span className={styles.name}>{t(`lines.${item.line}`)}</span>
-        {state ? (
-          <span className={styles.state} data-attention={state.needsAttention || undefined}>
-            {state.text}
-          </span>
-        ) : null}
+        <span className={styles.state} data-attention={state?.needsAttention || undefined}>
+          {state?.text}
+        </span>
       </Link>
     </li>
   )

@@ -62,7 +62,7 @@ const STATES: { readonly [Line in keyof SettingsOverview & SettingsLine]: StateO
   rules: ({ userRating, sendGreetingAccepted }, { t }) => ({
     text: t('rules', { rating: String(userRating), greeting: String(sendGreetingAccepted) }),
   }),
-  files: ({ total }, { t }) => ({ text: total === 0 ? t('noneFeminine') : t('files', { count: total }) }),
+  files: ({ total }, { t }) => ({ text: total === 0 ? t('none') : t('files', { count: total }) }),
   pace: ({ messageInterval: seconds }, { t }) => ({ text: t('pace', { seconds }) }),
   consents: ({ stopWords }, { t, list }) => ({
     text: t('consents', { words: list(stopWords.slice(0, SHOWN_WORDS)) }),
