@@ -6,6 +6,7 @@ test('a page that loads slowly has its frame before the scripts, and loses it to
   logIn,
 }) => {
   const ana = await logIn(acme.ana, { at: '/tags' })
+  await ana.getByRole('button', { name: 'Abrir menu' }).click()
   let release = (): void => undefined
   const delayed = new Promise<void>(resolve => {
     release = resolve
@@ -19,6 +20,9 @@ test('a page that loads slowly has its frame before the scripts, and loses it to
   await expect(frame.locator('[data-part=top]')).toBeVisible()
   await expect(frame.locator('[data-part=rail]')).toBeVisible()
   await expect(frame.locator('img')).toBeHidden()
+  expect((await frame.locator('[data-part=rail]').boundingBox())?.width).toBe(260)
+  await ana.setViewportSize({ width: 820, height: 1180 })
+  expect((await frame.locator('[data-part=rail]').boundingBox())?.width).toBe(72)
   await ana.setViewportSize({ width: 390, height: 844 })
   await expect(frame.locator('[data-part=rail]')).toBeHidden()
   await ana.setViewportSize({ width: 1440, height: 900 })

@@ -20,15 +20,13 @@ export function useHello(me: Me): string {
   return t(hour < 12 ? 'morning' : laterPart, { name: firstNameOf(me.name) })
 }
 
-/** The greeting, whose names are cut where there is no room; the date is not. */
+/** The greeting, whose name is cut where there is no room; the date is not. */
 export function Greeting({ me }: { me: Me }) {
   const hello = useHello(me)
   const until = useActiveUntil(me)
   return (
     <p className={styles.greeting}>
-      <span className={styles.names}>
-        <b>{hello}</b> · {me.company.name}
-      </span>
+      <b className={styles.name}>{hello}</b>
       {until ? <span>&nbsp;· {until}</span> : null}
     </p>
   )

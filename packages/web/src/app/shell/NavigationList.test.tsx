@@ -1,9 +1,11 @@
-import type { Me } from '@recado/contract'
+import type { Me, Whatsapp } from '@recado/contract'
 import { ROUTES } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setUnreadCount } from '../../lib/browser/badge-counts.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { connectionOf } from '../../testing/connection-samples.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { NavigationList } from './NavigationList.tsx'
@@ -24,11 +26,14 @@ const ALL: Me = {
   },
 }
 beforeEach(() => setUnreadCount(0))
-const render = (me: Me = ME, { open = false, path = '/contacts' } = {}) =>
+const render = (
+  me: Me = ME,
+  { open = false, path = '/contacts', connections = [] as readonly Whatsapp[] } = {},
+) =>
   renderAsUser(() => <NavigationList me={me} open={open} />, {
     me,
     path,
-    server: new FakeServer().answer(ROUTES.listWhatsapps, () => []),
+    server: new FakeServer().answer(ROUTES.listWhatsapps, () => [...connections]),
   })
 type Page = ReturnType<typeof render>['page']
 const links = (page: Page) => page.queryAllByRole('link').map(link => link.textContent)
@@ -88,4 +93,15 @@ test('an entry counts what is unread', async () => {
   setUnreadCount(3)
   const { page } = render()
   await page.findByRole('img', { name: '3 conversas não lidas' })
+})
+
+test('only who may mend a connection is told that one needs attention', async () => {
+  const connections = [connectionOf({ status: 'DISCONNECTED' })]
+  const { page, unmount } = render(ALL, { connections })
+  await page.findByRole('link', { name: /Ajustes.*atenção/ })
+  unmount()
+  const other = render(BETO, { connections })
+  await other.page.findByRole('link', { name: 'Ajustes' })
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(other.page.queryByRole('link', { name: /atenção/ })).toBeNull()
 })

@@ -15,11 +15,12 @@ function EntryBadge({ badge }: { badge: RailBadge | undefined }) {
   const unread = useUnreadCount(state => state.count)
   const chats = useUnreadChats(state => state.count)
   const attention = useNeedsAttention()
+  const mayMend = useMay('drawer-admin-items:view')
   if (badge === 'unread')
     return <CountBadge className={styles.badge} value={unread} label={t('unread', { count: unread })} />
   if (badge === 'chats')
     return <CountBadge className={styles.badge} value={chats} label={t('unreadChats', { count: chats })} />
-  if (badge === 'attention' && attention)
+  if (badge === 'attention' && attention && mayMend)
     return <CountBadge className={styles.badge} value="!" label={t('attention')} />
   return null
 }

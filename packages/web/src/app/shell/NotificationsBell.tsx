@@ -3,11 +3,7 @@ import { Bell, Settings2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/IconButton.tsx'
-import {
-  AnnouncementsButton,
-  AnnouncementsPopover,
-  useUnseenCount,
-} from '../../features/announcements/index.ts'
+import { AnnouncementsButton, AnnouncementsPopover } from '../../features/announcements/index.ts'
 import { NotificationSettings } from './dialogs.tsx'
 import { useBellNews } from './bell-news.ts'
 import styles from './TopBar.module.css'
@@ -21,8 +17,14 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
   const t = useTranslations('app.top')
   const settingsLabel = useTranslations('notifications')
   const [opened, setOpened] = useState(false)
-  const { tickets, mentions, incidents, waiting = 0, pressing } = useBellNews({ enabled: opened })
-  const announcements = useUnseenCount()
+  const {
+    tickets,
+    mentions,
+    incidents,
+    waiting = 0,
+    pressing,
+    announcements,
+  } = useBellNews({ enabled: opened })
   const unreadCount = tickets + mentions + incidents + pressing + announcements
   const hasNews = unreadCount + waiting > 0
   const unreadTickets = tickets > 0 ? t('notificationsUnread', { count: tickets }) : t('notifications')

@@ -1,3 +1,4 @@
+import { useUnseenCount } from '../../features/announcements/index.ts'
 import { useOwnWaiting } from '../../features/tickets/index.ts'
 import {
   useIncidentCount,
@@ -17,5 +18,6 @@ export function useBellNews({ enabled = true } = {}) {
     incidents: useIncidentCount(state => state.count),
     waiting: useOwnWaiting({ enabled }).data?.count,
     pressing: usePressingCount(state => state.count),
+    announcements: useUnseenCount(),
   }
 }
