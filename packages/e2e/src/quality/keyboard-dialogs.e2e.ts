@@ -1,4 +1,5 @@
 import { ROUTES } from '@recado/contract'
+import type { Locator } from '@playwright/test'
 import { closeByEscape, expectFocusOn, expectFocusTrapped, moveFocusTo } from '../testing/keyboard-focus.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
@@ -33,19 +34,38 @@ test('a dialog keeps the focus while it is open, and gives it back', async ({ ac
       await expectFocusOn(opener)
     })
   }
-  await test.step('the profile, behind its menu', async () => {
-    const opener = page.getByRole('button', { name: 'Menu de Ana' })
+  const expectReturn = async (opener: Locator, entry: Locator, key: 'Tab' | 'ArrowDown', dialog: Locator) => {
     await page.goto('/tags')
     await moveFocusTo(page, opener)
     await page.keyboard.press('Enter')
-    await moveFocusTo(page, page.getByRole('menuitem', { name: 'Meu perfil' }), 'ArrowDown')
+    await moveFocusTo(page, entry, key)
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Perfil' })
-    await expect(dialog).toBeVisible()
-    await expectFocusTrapped(page, dialog)
+    await expect.poll(() => dialog.evaluate(shown => shown.contains(document.activeElement))).toBe(true)
     await closeByEscape(page, dialog)
     await expectFocusOn(opener)
-  })
+  }
+  for (const [entry, name] of [
+    ['Meu perfil', 'Perfil'],
+    ['Volume dos avisos', 'Volume dos avisos'],
+  ] as const)
+    await test.step(`${name}, behind the menu of the profile`, () =>
+      expectReturn(
+        page.getByRole('button', { name: 'Menu de Ana' }),
+        page.getByRole('menuitem', { name: entry }),
+        'ArrowDown',
+        page.getByRole('dialog', { name }),
+      ))
+  for (const [entry, name] of [
+    [/^Comunicados/, 'Comunicados'],
+    ['Ajustes de notificações', 'Ajustes de notificações'],
+  ] as const)
+    await test.step(`${name}, behind the bell`, () =>
+      expectReturn(
+        page.getByRole('button', { name: /^Notificações/ }),
+        page.getByRole('button', { name: entry }),
+        'Tab',
+        page.getByRole('dialog', { name }),
+      ))
 })
 
 test('the colours of a tag and of a queue are chosen by keyboard', async ({ acme, logIn }) => {

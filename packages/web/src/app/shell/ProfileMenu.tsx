@@ -38,7 +38,8 @@ export function ProfileMenu({ me }: { me: Me }) {
   const [isVolumeOpen, setIsVolumeOpen] = useState(false)
   return (
     <span className={styles.menus}>
-      <Menu width={260} position="bottom-end">
+      {/* The button takes the focus back once the menu is gone, unless the popover of the volume has it by then. */}
+      <Menu width={260} position="bottom-end" returnFocus={false}>
         <Menu.Target>
           <button type="button" className={styles.profile}>
             <Avatar name={me.name} size={30} />
@@ -84,7 +85,7 @@ export function ProfileMenu({ me }: { me: Me }) {
         <Popover.Target>
           <span className={styles.anchor} />
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={t('app.top.volume')}>
+        <Popover.Dropdown role="dialog" tabIndex={-1} aria-label={t('app.top.volume')}>
           <VolumeSlider />
         </Popover.Dropdown>
       </Popover>

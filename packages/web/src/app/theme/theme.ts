@@ -216,7 +216,13 @@ export const makeTheme = (closeLabel: string) =>
         },
       },
       Tooltip: { defaultProps: TOOLTIP },
-      Popover: { defaultProps: { radius: 'lg', transitionProps: { duration: 90 } } },
+      Popover: {
+        defaultProps: {
+          radius: 'lg',
+          transitionProps: { duration: 90 },
+          onExitTransitionEnd: restoreFocus,
+        },
+      },
       Menu: {
         defaultProps: {
           withInitialFocusPlaceholder: false,

@@ -67,7 +67,7 @@ export function AnnouncementsPopover({ opened, onClose }: { opened: boolean; onC
         <Popover.Target>
           <span className={styles.anchor} />
         </Popover.Target>
-        <Popover.Dropdown p={0} role="dialog" aria-label={t('bell')}>
+        <Popover.Dropdown p={0} role="dialog" tabIndex={-1} aria-label={t('bell')}>
           <Suspense fallback={<RowsSkeleton rows={3} />}>
             <AnnouncementsList onShow={show} onGo={onClose} />
           </Suspense>
