@@ -24,3 +24,8 @@ rows: { 'a-b': [["count"]," rows"] },
 shared: SHARED.name,
 ...faults }`)
 })
+
+test('a sentence that the build cannot read stops it', () => {
+  const file = `export const tags = { add: { pt: ADD, en: ADD, es: ADD, tr: ADD } } as const`
+  expect(() => oneLanguage(file, 'en')).toThrow('No literal sentence: { pt: ADD')
+})

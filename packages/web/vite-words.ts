@@ -113,7 +113,11 @@ function take(node: Value, language: Language, code: string): string {
   if (node.type === 'Literal' && typeof node.value === 'string') return JSON.stringify(compile(node.value))
   if (!node.properties) return code.slice(node.start, node.end)
   const own = node.properties.find(({ key }) => key?.name === language)
-  if (own && node.properties.length === LANGUAGES.length) return take(own.value, language, code)
+  if (own && node.properties.length === LANGUAGES.length) {
+    if (typeof own.value.value !== 'string')
+      throw new Error(`No literal sentence: ${code.slice(node.start, node.end)}`)
+    return take(own.value, language, code)
+  }
   const lines = node.properties.map(({ key, value, start, end }) =>
     key ? `${code.slice(key.start, key.end)}: ${take(value, language, code)}` : code.slice(start, end),
   )
