@@ -233,7 +233,8 @@ export const makeTheme = (closeLabel: string) =>
       },
       Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
       Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
-      Select: { defaultProps: { checkIconPosition: 'right' } },
+      // Enter takes the first that fits what is typed.
+      Select: { defaultProps: { checkIconPosition: 'right', selectFirstOptionOnChange: true } },
       MultiSelect: {
         defaultProps: { checkIconPosition: 'right', clearButtonProps: { 'aria-label': closeLabel } },
       },

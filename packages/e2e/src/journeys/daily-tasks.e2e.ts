@@ -1,0 +1,54 @@
+import { composer, conversation, ticketList, ticketRow } from '../tickets/tickets-page.ts'
+import { expect, test } from '../testing/simulated-channel.ts'
+import { moveFocusTo } from '../testing/keyboard-focus.ts'
+import { countSteps, pressWithFocus } from '../testing/step-count.ts'
+
+const CUSTOMERS = ['Dario', 'Elisa', 'Fabio', 'Gilda', 'Hugo']
+
+test('five customers are accepted, answered and closed by three keys each, the longest wait first', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
+  for (const name of CUSTOMERS) await simulatedChannel.addCustomer(name)
+  const beto = await logIn(acme.beto)
+  await expect(ticketList(beto).getByRole('tab', { name: 'Aguardando 5' })).toBeVisible()
+  const readSteps = await countSteps(beto)
+  for (const name of CUSTOMERS.slice(0, 4)) {
+    await pressWithFocus(beto, 'Alt+KeyA')
+    await expect(conversation(beto, name)).toBeVisible()
+    await expect(composer(beto)).toBeFocused()
+    await beto.keyboard.type(`Pois não, ${name}?`)
+    await pressWithFocus(beto, 'Enter')
+    await expect(composer(beto)).toHaveValue('')
+    await pressWithFocus(beto, 'Alt+KeyE')
+    await expect(conversation(beto, name)).toHaveCount(0)
+  }
+  expect(await readSteps()).toEqual({ clicks: 0, keys: 12 })
+
+  await test.step('the fifth goes to a colleague with a note', async () => {
+    await pressWithFocus(beto, 'Alt+KeyA')
+    await expect(composer(beto)).toBeFocused()
+    await pressWithFocus(beto, 'Alt+KeyT')
+    const dialog = beto.getByRole('dialog', { name: 'Transferir atendimento' })
+    await expect(dialog.getByRole('combobox').first()).toBeFocused()
+    await beto.keyboard.type('Bia')
+    await expect(beto.getByRole('option', { name: /Bia/ })).toBeVisible()
+    await pressWithFocus(beto, 'Enter')
+    await moveFocusTo(beto, dialog.getByRole('textbox', { name: 'Nota para quem recebe' }))
+    await beto.keyboard.type('Quer falar de uma troca.')
+    await pressWithFocus(beto, 'Control+Enter')
+    await expect(ticketRow(beto, 'Hugo')).toHaveCount(0)
+    expect(await readSteps()).toEqual({ clicks: 0, keys: 18 })
+  })
+})
+
+test('whoever is late is found and answered in two presses', async ({ acme, simulatedChannel, logIn }) => {
+  await simulatedChannel.addCustomer('Dario')
+  const ana = await logIn(acme.ana)
+  const readSteps = await countSteps(ana)
+  await ana.getByRole('link', { name: 'Números' }).click()
+  await ana.getByRole('region', { name: 'Agora' }).getByRole('link', { name: 'Dario' }).click()
+  await expect(conversation(ana, 'Dario')).toBeVisible()
+  expect((await readSteps()).clicks).toBe(2)
+})
