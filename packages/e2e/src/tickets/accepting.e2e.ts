@@ -7,6 +7,7 @@ import { expect, test, type StoryCompany } from '../testing/fixtures.ts'
 import {
   acceptTicket,
   bubble,
+  chooseFile,
   composer,
   conversation,
   showWaitingTickets,
@@ -92,6 +93,13 @@ test('who comes second hears who was first, and gets the words back', async ({ a
   await expect(composer(page)).toBeFocused()
   await page.keyboard.type('Já vejo')
   await page.keyboard.press('Enter')
+  await chooseFile(page, page.getByRole('button', { name: 'Anexar' }), {
+    name: 'tabela.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('preço'),
+  })
+  await expect(page.getByRole('list', { name: 'Arquivos para enviar' })).toContainText('tabela.txt')
+  await composer(page).focus()
   await page.keyboard.type('Um momento')
   const call = await caughtCall()
   await acme.ana.ok(ROUTES.updateTicket, {
@@ -102,6 +110,9 @@ test('who comes second hears who was first, and gets the words back', async ({ a
   const dialog = page.getByRole('dialog', { name: 'Outra pessoa ficou com Dario' })
   await expect(dialog).toContainText('Ana aceitou primeiro')
   await expect(dialog.getByRole('textbox')).toHaveValue('Já vejo\nUm momento')
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'tabela.txt' }).click()
+  expect((await downloading).suggestedFilename()).toBe('tabela.txt')
   await expect(conversation(page, 'Dario')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -7,6 +7,7 @@ import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { ticketDrafts, useAccepting } from '../tickets/index.ts'
 import type { Attachment } from './composer/attachment.ts'
 import { keepDraftFiles, readDraftFiles } from './composer/draft-files.ts'
+import { dispatchToTicket } from './composer/loading.ts'
 import {
   dispatchToComposer,
   leaveConversation,
@@ -91,6 +92,22 @@ test('a file that was queued is attached again, and its caption is in the text o
   expect(ticketDrafts.find(1)?.text).toBe('O contrato')
   await vi.waitFor(async () =>
     expect(await readDraftFiles(1)).toMatchObject([{ caption: '', file: { name: 'contrato.pdf' } }]),
+  )
+})
+
+test('a message that waits for its file does not leave after the refusal', async () => {
+  start()
+  openConversation(1, undefined)
+  dispatchToComposer({ type: 'typed', text: 'O contrato' })
+  dispatchToTicket(1, { type: 'loadingStarted' })
+  dispatchToComposer({ type: 'sendQueued' })
+  await act(() => giveTextBack(TICKET, FAILED))
+  leaveConversation(1)
+  dispatchToTicket(1, { type: 'filesAdded', attachments: [fileOf('contrato.pdf')] })
+  dispatchToTicket(1, { type: 'loadingEnded' })
+  expect(messageOutbox.store.getState().entries).toEqual([])
+  await vi.waitFor(async () =>
+    expect(await readDraftFiles(1)).toMatchObject([{ file: { name: 'contrato.pdf' } }]),
   )
 })
 

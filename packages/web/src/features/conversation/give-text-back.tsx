@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Textarea } from '@mantine/core'
+import { Anchor, Input, Stack, Textarea } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
 import { translator } from '../../i18n/language.ts'
 import type { DraftText } from '../../lib/drafts/drafts.ts'
@@ -73,7 +73,7 @@ function LostDetails({ text, files }: { text: string; files: readonly File[] }) 
       )}
       {files.length === 0 ? null : (
         <Stack gap={4} align="start">
-          <Text size="sm">{t('conversation.lost.files')}</Text>
+          <Input.Label labelElement="div">{t('conversation.lost.files')}</Input.Label>
           {files.map((file, index) => (
             <Anchor
               key={index}
@@ -114,6 +114,7 @@ function showLost(
  */
 export async function giveTextBack({ id, contact }: Ticket, error: unknown): Promise<void> {
   const queued = messageOutbox.takeBack(id)
+  dispatchToTicket(id, { type: 'sendWithdrawn' })
   const written = writtenFor(id, queued)
   // Its caption stands in the text.
   const sentFiles = queued.flatMap(({ attachment }) => (attachment ? [{ ...attachment, caption: '' }] : []))

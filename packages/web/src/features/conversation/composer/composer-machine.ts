@@ -43,7 +43,7 @@ export type ComposerEvent =
   | { readonly type: 'replyEnded' | 'editEnded' }
   | { readonly type: 'draftReplaced'; readonly draft: DraftText | undefined }
   | { readonly type: 'filesAdded'; readonly attachments: readonly Attachment[] }
-  | { readonly type: 'loadingStarted' | 'loadingEnded' | 'loadingFailed' | 'sendQueued' }
+  | { readonly type: 'loadingStarted' | 'loadingEnded' | 'loadingFailed' | 'sendQueued' | 'sendWithdrawn' }
   | { readonly type: 'captionTyped'; readonly id: string; readonly caption: string }
   | { readonly type: 'fileMovedEarlier' | 'fileRemoved'; readonly id: string }
   | { readonly type: 'recordingSwitched'; readonly recording: boolean }
@@ -170,6 +170,8 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       return { ...state, loading: Math.max(0, state.loading - 1), isQueued: false }
     case 'sendQueued':
       return { ...state, isQueued: state.loading > 0 }
+    case 'sendWithdrawn':
+      return { ...state, isQueued: false }
     case 'captionTyped':
       return {
         ...state,
