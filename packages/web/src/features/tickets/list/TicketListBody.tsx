@@ -26,7 +26,7 @@ export interface TicketListBodyProps {
 /** The list on screen, or its placeholder. */
 export function TicketListBody({
   tabs,
-  lists: { list, tickets, waiting, counts },
+  lists: { list, tickets, waiting, isWaitingPending, counts },
   onNew,
   onClearFilters,
   onSpy,
@@ -40,7 +40,8 @@ export function TicketListBody({
   useAcceptShortcut(waiting, openUuid, actions.accept)
   const openMessageOf = useOpenMessage()
   const openMessage = ({ id, ticket }: MessageSearchResult) => openMessageOf(ticket.uuid, id)
-  switch (listBodyOf(tabs, { data: list.data, isError: list.isError, isPending: list.isPending, tickets })) {
+  const { data, isError, isPending } = list
+  switch (listBodyOf(tabs, { data, isError, isPending, tickets, waiting, isWaitingPending })) {
     case 'messages':
       return (
         <FoundMessages

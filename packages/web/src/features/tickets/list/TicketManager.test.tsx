@@ -141,6 +141,15 @@ test('Alt+A accepts the longest wait of all, also while the list is by activity,
   )
 })
 
+test('who attends nobody sees the first of the queue, and accepts from there', async () => {
+  server.answer(ROUTES.listTickets, ({ query }) => (query['status'] === 'pending' ? listOf(DARIO) : listOf()))
+  const { page, user, path } = render()
+  await page.findByRole('heading', { name: 'Na fila, o mais antigo primeiro' })
+  expect(page.queryByText('Nada aqui!')).toBeNull()
+  await user.click(page.getByRole('button', { name: 'Aceitar Dario 1' }))
+  await vi.waitFor(() => expect(path()).toBe('/tickets/uuid-1'))
+})
+
 test('only who may answer a customer says that they need none', async () => {
   const waitsFor = (id: number, userId: number | null) =>
     ticketOf(id, { status: 'open', userId, waitingSince: '2026-03-02T08:00:00.000Z' })

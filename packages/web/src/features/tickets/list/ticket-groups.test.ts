@@ -25,6 +25,7 @@ test('those who wait for an answer stand first, then the first of those that nob
 
 test('a group that is empty has no head, and nobody knows how many wait further down', () => {
   expect(shown(groupTickets([open(3)], { total: 1, queue: [] }))).toEqual([[3], [[3, 'answered', 1]]])
+  expect(shown(groupTickets([], { total: 0, queue }))).toEqual([[11, 12, 13], [[11, 'queue', undefined]]])
   expect(shown(groupTickets([open(1, 1), open(2, 5)], { total: 80, queue }))).toEqual([
     [1, 2],
     [[1, 'waiting', undefined]],

@@ -109,14 +109,28 @@ it('counts the filters of the person who looks', () => {
 
 describe('what stands below the tabs', () => {
   const tickets = [ticketOf(1)]
-  const some = { data: { hasMore: false }, isError: false, isPending: false, tickets }
+  const waits = { waiting: [], isWaitingPending: false }
+  const some = { data: { hasMore: false }, isError: false, isPending: false, tickets, ...waits }
   const none = { ...some, tickets: [] }
-  const nothing = { data: undefined, isError: false, isPending: true, tickets: [] }
+  const nothing = { data: undefined, isError: false, isPending: true, tickets: [], ...waits }
+  const queue = { ...none, waiting: [ticketOf(2)] }
   it.each<[story: string, search: TicketSearch, list: Parameters<typeof listBodyOf>[1], expected: string]>([
     ['tickets', {}, some, 'tickets'],
     ['nothing yet', {}, nothing, 'loading'],
     ['no tickets', {}, none, 'empty'],
     ['no tickets, and more to fetch', {}, { ...none, data: { hasMore: true } }, 'tickets'],
+    ['nobody to attend, and somebody in the queue', {}, queue, 'tickets'],
+    ['no group to attend, and one in the queue', { tab: 'groups' }, queue, 'tickets'],
+    [
+      'nobody to attend, and a queue that is not known yet',
+      {},
+      { ...none, isWaitingPending: true },
+      'loading',
+    ],
+    ['nobody in a list that is narrowed', { unread: true }, queue, 'empty'],
+    ['nobody in a list by activity', { by: 'activity' }, queue, 'empty'],
+    ['nobody put aside', { snoozed: true }, queue, 'empty'],
+    ['nobody waiting', { sub: 'pending' }, none, 'empty'],
     ['a failure', {}, { ...nothing, isError: true, isPending: false }, 'failed'],
     ['a failure, and the tickets of before', {}, { ...some, isError: true }, 'tickets'],
     ['a search nobody has begun', { tab: 'search' }, nothing, 'empty'],

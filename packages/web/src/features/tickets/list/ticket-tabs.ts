@@ -130,17 +130,30 @@ export interface FetchedList {
   readonly isPending: boolean
   /** The visible tickets of the list. */
   readonly tickets: readonly Ticket[]
+  /** The tickets that nobody has. */
+  readonly waiting: readonly Ticket[]
+  readonly isWaitingPending: boolean
 }
 
+/** Who has nobody to attend sees the first of those that nobody has, unless the list is narrowed or in another order. */
+const showsQueue = ({ shown, emptyReason, lists }: Pick<TicketTabs, 'shown' | 'emptyReason' | 'lists'>) =>
+  shown === 'main' &&
+  (emptyReason === 'open' || emptyReason === 'groups') &&
+  lists.main.filters.order === 'wait'
+
 export function listBodyOf(
-  { parts, isIdle }: Pick<TicketTabs, 'parts' | 'isIdle'>,
-  { data, isError, isPending, tickets }: FetchedList,
+  tabs: Pick<TicketTabs, 'parts' | 'isIdle' | 'shown' | 'emptyReason' | 'lists'>,
+  { data, isError, isPending, tickets, waiting, isWaitingPending }: FetchedList,
 ): ListBody {
+  const { parts, isIdle } = tabs
   if (parts.value === 'messages') return 'messages'
   if (isError && !data) return 'failed'
   if (isIdle) return 'empty'
   if (isPending) return 'loading'
-  return data && tickets.length === 0 && !data.hasMore ? 'empty' : 'tickets'
+  if (!data || tickets.length > 0 || data.hasMore) return 'tickets'
+  if (!showsQueue(tabs)) return 'empty'
+  if (isWaitingPending) return 'loading'
+  return waiting.length > 0 ? 'tickets' : 'empty'
 }
 
 const NO_TICKETS: readonly Ticket[] = []

@@ -13,6 +13,7 @@ export interface TicketLists {
   tickets: readonly Ticket[]
   /** The tickets that nobody has, the longest wait first. */
   waiting: readonly Ticket[]
+  isWaitingPending: boolean
   /** Undefined while unknown. */
   counts: Record<ListName, number | undefined>
   /** Number of closed tickets. */
@@ -30,7 +31,7 @@ export function useTicketLists({ tab, parts, lists, shown }: TicketTabs): Ticket
   const tickets = useMemo(() => visibleTickets(list.data, hiddenIds), [list.data, hiddenIds])
   const own = useOwnWaiting({ enabled: false })
   // The first page by activity need not hold the longest wait.
-  const { data: byWait } = useQuery({
+  const { data: byWait, isLoading: isWaitingPending } = useQuery({
     ...ticketListQuery({ ...lists.pending.filters, order: 'wait' }),
     enabled: lists.pending.isEnabled,
   })
@@ -41,6 +42,7 @@ export function useTicketLists({ tab, parts, lists, shown }: TicketTabs): Ticket
     list,
     tickets,
     waiting,
+    isWaitingPending,
     counts: {
       main: visibleCount(main.data, hiddenIds),
       pending: visibleCount(pending.data, hiddenIds),
