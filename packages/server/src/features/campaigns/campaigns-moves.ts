@@ -5,6 +5,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { mustBeSendable } from './campaigns-checks.ts'
 import { lockCurrent, publishChange } from './campaigns.service.ts'
 import { saveCampaign, type CampaignRow } from './campaigns.store.ts'
+import { countLeaving } from './recipients/recipients.store.ts'
 
 /** Columns of a campaign that does not wait. */
 export const NO_HOLD = {
@@ -34,7 +35,7 @@ export async function cancel(scope: Scope, id: number): Promise<Campaign> {
 
 /**
  * Continues with those to whom nothing was sent; people who joined the audience meanwhile are added. A canary that
- * did not pass begins anew with the first of them.
+ * did not pass begins anew with the first of them, and with those whose message still waits for its number.
  */
 export async function restart(scope: Scope, id: number): Promise<Campaign> {
   const row = await lockFor(scope, id, 'restart')
@@ -44,7 +45,7 @@ export async function restart(scope: Scope, id: number): Promise<Campaign> {
     started_at: row.started_at ?? scope.now,
     completed_at: null,
     prepared_to: 0,
-    ...(row.canary_passed_at === null ? { claimed: 0 } : {}),
+    ...(row.canary_passed_at === null ? { claimed: await countLeaving(scope.db, id) } : {}),
     watched_from: scope.now,
     ...NO_HOLD,
     updated_at: scope.now,

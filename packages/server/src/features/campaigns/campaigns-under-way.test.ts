@@ -80,6 +80,24 @@ it('no more messages wait for their number than may follow one another', async (
   await areSent(10)
 })
 
+// Seen red: with a canary that began at nobody.
+it('the canary of a campaign that is restarted counts those who wait for their number', async () => {
+  await addListPeople(stage, 50)
+  channel.offline.add(stage.whatsappId)
+  const { id } = await make({ canaryPercent: 40, canaryWaitMinutes: 5 })
+  await areQueued(id, 20)
+  const params = { campaignId: id }
+  await acme.ana.ok(ROUTES.cancelCampaign, { params })
+  await acme.ana.ok(ROUTES.restartCampaign, { params })
+  await campaignReaches(id, ({ status }) => status === 'EM_ANDAMENTO')
+  await runOnce()
+  expect(await countQueued(id)).toBe(20)
+  comesBack()
+  const { hold, report } = await campaignReaches(id, campaign => campaign.hold !== null)
+  expect(hold).toMatchObject({ reason: 'canary' })
+  expect(report).toMatchObject({ sent: 20, waiting: 30 })
+})
+
 it('the rules see the last messages that have left, however many are leaving', async () => {
   await addListPeople(stage, 2)
   channel.offline.add(stage.whatsappId)

@@ -116,6 +116,18 @@ export const lockNextRecipients = (
     .skipLocked()
     .execute()
 
+/** Those of a campaign whose first message has not left. */
+export const countLeaving = async (db: CompanyDb, campaignId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('campaign_recipients')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('campaign_id', '=', campaignId)
+      .where('state', 'in', ['asking', 'queued'])
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).n
+
 export const findRecipient = (db: CompanyDb, campaignId: number, id: number) =>
   selectRecipient(db).where('r.campaign_id', '=', campaignId).where('r.id', '=', id).executeTakeFirst()
 export const findRecipientById = (db: CompanyDb, id: number) =>
