@@ -1,7 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import { shownTime } from './waiting.ts'
 
-/** What the user has heard of who waits; undefined until the first list has arrived. */
+/** The waiting customers that the user has heard of; undefined until the first list has arrived. */
 export type WaitingBell =
   | {
       /** The last contact of each waiting ticket, at that moment. */
