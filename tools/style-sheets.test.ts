@@ -63,7 +63,7 @@ test('a space that has a token is said by it', () => {
 /** Widths at which a phone ends, a tablet, a small desk, and a narrow window. */
 const BREAKPOINTS = [600, 900, 1100, 1280]
 /** Where the menu may be pinned, and where a customer's data have room beside the conversation. */
-const PANELS = new Set(['Rail.tsx: 1024', 'header-actions.ts: 1680'])
+const PANELS = new Set(['Rail.tsx: 1024', 'first.css: 1024', 'header-actions.ts: 1680'])
 test('a screen changes its shape at one of four widths', () => {
   const texts = [
     ...sheets,

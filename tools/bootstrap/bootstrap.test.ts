@@ -102,7 +102,7 @@ test('the exit code is that of the server, and a wrong command is explained', as
   const unknownCommand = project.start('dance')
   expect(await unknownCommand.ended).toBe(1)
   expect(unknownCommand.output()).toBe(
-    'Usage: node tools/bootstrap.mjs <start|dev|backup|restore|doctor|admin|build|check|test|sweep|guide|flaky|crash|fuzz|hostile|bench|drill>\n',
+    'Usage: node tools/bootstrap.mjs <start|dev|backup|restore|doctor|admin|build|check|test|sweep|guide|flaky|crash|fuzz|hostile|bench|drill|day>\n',
   )
 })
 

@@ -45,7 +45,7 @@ export function stepWaitingBell(
   // A ticket below the fetched part may still wait.
   const kept = [...(bell?.heard ?? [])].filter(([id]) => ids.has(id) || !event.isComplete)
   const fresh = waiting.filter(({ id }) => bell?.heard.has(id) !== true)
-  // Who waited before, below the fetched part, may rise into it.
+  // A customer who waited before, below the fetched part, may rise into it.
   const isNews = fresh.some(ticket => bell?.isComplete || (bell && new Date(shownTime(ticket)) >= bell.since))
   return {
     bell: {

@@ -1,7 +1,7 @@
 import { composer, conversation, ticketList, ticketRow } from '../tickets/tickets-page.ts'
 import { expect, test } from '../testing/simulated-channel.ts'
 import { moveFocusTo } from '../testing/keyboard-focus.ts'
-import { countSteps, pressWithFocus } from '../testing/step-count.ts'
+import { countPresses, pressWithFocus } from '../testing/step-count.ts'
 
 const CUSTOMERS = ['Dario', 'Elisa', 'Fabio', 'Gilda', 'Hugo']
 
@@ -13,7 +13,7 @@ test('five customers are accepted, answered and closed by three keys each, the l
   for (const name of CUSTOMERS) await simulatedChannel.addCustomer(name)
   const beto = await logIn(acme.beto)
   await expect(ticketList(beto).getByRole('tab', { name: 'Aguardando 5' })).toBeVisible()
-  const readSteps = await countSteps(beto)
+  const readSteps = await countPresses(beto)
   for (const name of CUSTOMERS.slice(0, 4)) {
     await pressWithFocus(beto, 'Alt+KeyA')
     await expect(conversation(beto, name)).toBeVisible()
@@ -46,7 +46,7 @@ test('five customers are accepted, answered and closed by three keys each, the l
 test('whoever is late is found and answered in two presses', async ({ acme, simulatedChannel, logIn }) => {
   await simulatedChannel.addCustomer('Dario')
   const ana = await logIn(acme.ana)
-  const readSteps = await countSteps(ana)
+  const readSteps = await countPresses(ana)
   await ana.getByRole('link', { name: 'Números' }).click()
   await ana.getByRole('region', { name: 'Agora' }).getByRole('link', { name: 'Dario' }).click()
   await expect(conversation(ana, 'Dario')).toBeVisible()

@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Counts the clicks and keys of a page from now on. */
-export async function countSteps(page: Page): Promise<() => Promise<StepCount>> {
+export async function countPresses(page: Page): Promise<() => Promise<StepCount>> {
   await page.evaluate(() => {
     const count = { clicks: 0, keys: 0 }
     window.stepCount = count

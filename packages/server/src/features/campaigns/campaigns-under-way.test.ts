@@ -6,7 +6,7 @@ import { acme, DAY, freshNumber, HOUR, MINUTE, server } from '../../testing/inde
 import { runCampaigns } from './engine/worker.ts'
 import { addListPeople, campaignReaches, setupCampaigns, SOON } from './testing/campaign-stage.ts'
 
-// Many messages are under way at once, and wait where a number has no network. What was promised for one holds for all of them.
+// Many messages are under way at once, and wait where a number has no network. Each promise for one holds for all of them.
 // Seen red: with messages that leave whenever the number is back, and with rules that look at what has not left yet.
 
 const { channel, clock, stage, make } = setupCampaigns()

@@ -670,7 +670,7 @@ it('a transfer brings its note to whoever receives the ticket, and the load says
   })
   const queued = await ownedBy(acme.beto)
   await change(acme.beto, queued, { userId: null, queueId: acme.suporte, note: 'Para amanhã' })
-  // Whoever may transfer is told the load of every receiver, also of queues whose tickets they do not see.
+  // Everybody who may transfer is told the load of every receiver, also of queues whose tickets they do not see.
   const { users, queues } = await bruno.ok(ROUTES.showTicketLoad)
   expect(users.find(({ id }) => id === bruno.id)).toEqual({ id: bruno.id, open: 1 })
   expect((await bruno.call(ROUTES.showTicket, { params: { ticketId: queued.ticketId } })).status).toBe(403)

@@ -84,7 +84,7 @@ export const lockPace = (db: CompanyDb, connectionId: number) =>
 export const savePace = (db: CompanyDb, connectionId: number, change: { next_at: Date; in_row: number }) =>
   db.updateTable('campaign_paces').set(change).where('connection_id', '=', connectionId).execute()
 
-/** What became of the last messages that have left, of those that were queued after a moment, and how many are leaving. */
+/** The results of the last messages that have left, of those that were queued after a moment, and how many are leaving. */
 export const findFigures = async (db: CompanyDb, campaignId: number, after: Date, limit: number) => {
   const queuedSince = db
     .selectFrom('campaign_recipients')

@@ -135,7 +135,7 @@ export interface FetchedList {
   readonly isWaitingPending: boolean
 }
 
-/** Who has nobody to attend sees the first of those that nobody has, unless the list is narrowed or in another order. */
+/** An attendant without customers sees the first of those that nobody has, unless the list is narrowed or in another order. */
 const showsQueue = ({ shown, emptyReason, lists }: Pick<TicketTabs, 'shown' | 'emptyReason' | 'lists'>) =>
   shown === 'main' &&
   (emptyReason === 'open' || emptyReason === 'groups') &&
