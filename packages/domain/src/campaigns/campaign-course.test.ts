@@ -25,6 +25,7 @@ const predict = (from: string, campaign: Partial<Plan['campaign']> = {}, rest: P
     recipients: 100,
     canary: 0,
     sentToday: 0,
+    isGuarded: false,
     from: at(from),
     timeZone: ZONE,
     ...rest,
@@ -39,6 +40,20 @@ describe('the end of a campaign', () => {
       { pace: { messageInterval: 10, longerIntervalAfter: 0, greaterInterval: 0 } },
       {},
       secondsAfter('2026-11-24 09:00', 1_150),
+    ],
+    [
+      'without intervals',
+      '2026-11-24 09:00',
+      { pace: { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 } },
+      { recipients: 10_000 },
+      secondsAfter('2026-11-24 09:00', 200),
+    ],
+    [
+      'without intervals, on a number that keeps a gap of its own',
+      '2026-11-24 09:00',
+      { pace: { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 } },
+      { isGuarded: true },
+      secondsAfter('2026-11-24 09:00', 200),
     ],
     [
       'with two numbers',

@@ -35,6 +35,8 @@ interface CampaignPlan {
   /** Those of them who are watched first; 0 without a canary. */
   readonly canary: number
   readonly sentToday: number
+  /** A number of it may be barred, so that it keeps a gap of its own. */
+  readonly isGuarded: boolean
   readonly from: Date
   readonly timeZone: string
 }
@@ -54,7 +56,10 @@ export function predictCampaign(plan: CampaignPlan): CampaignCourse {
   const messages = recipients * (campaign.confirmation ? 2 : 1)
   const walk = new CampaignWalk(
     campaign,
-    averageInterval(campaign.pace ?? settings, 1 + campaign.moreWhatsappIds.length) * 1_000,
+    averageInterval(campaign.pace ?? settings, {
+      connections: 1 + campaign.moreWhatsappIds.length,
+      isGuarded: plan.isGuarded,
+    }) * 1_000,
     { wall: wallTimeOf(plan.from, timeZone), sentToday: plan.sentToday },
   )
   // Nobody is watched when the canary is all of them.

@@ -1,9 +1,12 @@
 import type { CampaignPace } from '@recado/contract'
+import { AUTOMATIC_GAP_MS } from '../connections/number-safety.ts'
 
 /** Part of an interval that is added by chance, so that messages do not leave like clockwork. */
 const JITTER = 0.3
-/** Seconds that a message takes without an interval. */
-const MIN_SECONDS = 0.5
+/** Seconds of work that a message takes, by whatever number: fifty a second were measured. */
+const WORK_SECONDS = 0.02
+/** Seconds between two messages of a number that its network would bar. */
+const GUARDED_SECONDS = (AUTOMATIC_GAP_MS.least + AUTOMATIC_GAP_MS.most) / 2 / 1_000
 
 /**
  * The pause after a message of a connection, whoever sent it: the interval with some chance, and the greater
@@ -30,11 +33,15 @@ export function countUntilPause(
   return Math.max(1, longerIntervalAfter - inRow)
 }
 
-/** Seconds from one message of a campaign to the next on average, with so many connections. */
+/**
+ * Seconds from one message of a campaign to the next on average, with so many connections. `isGuarded`: their numbers may be
+ * barred.
+ */
 export function averageInterval(
   { messageInterval, longerIntervalAfter, greaterInterval }: CampaignPace,
-  connections: number,
+  { connections, isGuarded }: { connections: number; isGuarded: boolean },
 ): number {
   const longer = longerIntervalAfter > 0 ? greaterInterval / longerIntervalAfter : 0
-  return Math.max(messageInterval * (1 + JITTER / 2) + longer, MIN_SECONDS) / connections
+  const interval = messageInterval * (1 + JITTER / 2) + longer
+  return Math.max(Math.max(interval, isGuarded ? GUARDED_SECONDS : 0) / connections, WORK_SECONDS)
 }

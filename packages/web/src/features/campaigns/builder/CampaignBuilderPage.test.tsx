@@ -79,6 +79,7 @@ const serverOf = ({ campaign = {}, week = {} }: Stage = {}): FakeServer =>
     .answer(ROUTES.listAllContactLists, () => [])
     .answer(ROUTES.listAllTags, () => [])
     .answer(ROUTES.listWhatsapps, () => [connectionOf({ id: 3, name: 'Loja', status: 'CONNECTED' })])
+    .answer(ROUTES.listProviders, () => [])
     .answer(ROUTES.showWhatsappHealth, () => healthOf())
     .answer(ROUTES.listTemplates, () => ({ templates: [], syncedAt: null }))
     .answer(ROUTES.listFileLists, () => ({ files: [], count: 0, hasMore: false }))

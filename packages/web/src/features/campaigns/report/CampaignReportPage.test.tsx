@@ -42,6 +42,8 @@ const serverOf = (over: Partial<CampaignDetail>, recipients: CampaignShipping[] 
     .answer(ROUTES.showCampaignSettings, () => ({
       settings: { messageInterval: 20, longerIntervalAfter: 0, greaterInterval: 0, variables: [] },
     }))
+    .answer(ROUTES.listWhatsapps, () => [])
+    .answer(ROUTES.listProviders, () => [])
     .answer(ROUTES.exportCampaignRecipients, () => 'Contato\r\n')
     .answer(ROUTES.pauseCampaign, ({ body }) =>
       campaignOf({

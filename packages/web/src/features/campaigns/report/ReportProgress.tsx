@@ -4,6 +4,7 @@ import { predictCampaign } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
+import { useIsGuarded } from '../../connections/index.ts'
 import { useSentToday } from '../use-sent-today.ts'
 import { campaignSettingsQuery } from '../campaigns.queries.ts'
 import shared from '../Campaigns.module.css'
@@ -70,9 +71,10 @@ function useExpectedEnd(campaign: CampaignDetail, sentToday: number): Date | nul
   const { data: settings } = useQuery(campaignSettingsQuery)
   const { timeZone } = useDates()
   const now = useMinute()
-  const { status, hold, report, canarySize, canaryPassedAt } = campaign
+  const { status, hold, report, canarySize, canaryPassedAt, whatsappId, moreWhatsappIds } = campaign
+  const isGuarded = useIsGuarded([whatsappId, ...moreWhatsappIds])
   const isSending = status === 'EM_ANDAMENTO' && (hold === null || hold.reason === 'canary')
-  if (!settings || !isSending || report.waiting === 0) return null
+  if (!settings || isGuarded === undefined || !isSending || report.waiting === 0) return null
   const isToBeWatched = canaryPassedAt === null && hold === null
   const watchedUntil = hold?.until ? Date.parse(hold.until) : 0
   return predictCampaign({
@@ -81,6 +83,7 @@ function useExpectedEnd(campaign: CampaignDetail, sentToday: number): Date | nul
     recipients: report.waiting,
     canary: isToBeWatched ? Math.max(0, canarySize - (report.valid - report.waiting)) : 0,
     sentToday,
+    isGuarded,
     from: new Date(Math.max(now.getTime(), watchedUntil)),
     timeZone,
   }).endsAt

@@ -1,6 +1,7 @@
 import { canarySize, findSendingWait, predictCampaign, type CampaignCourse } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useDates, useMinute } from '../../../../lib/dates/use-dates.ts'
+import { useIsGuarded } from '../../../connections/index.ts'
 import { audienceQuery } from '../../campaigns.queries.ts'
 import { toSendingHours, type StepProps } from '../campaign-values.ts'
 import { useCampaignPace } from './use-campaign-pace.ts'
@@ -18,7 +19,8 @@ export function useExpectedCourse({ form, campaign }: StepProps): ExpectedCourse
   const now = useMinute()
   const settings = useCampaignPace(form)
   const { data: audience } = useQuery(audienceQuery(campaign.id))
-  if (!settings || !audience || audience.receives === 0) return null
+  const isGuarded = useIsGuarded([values.whatsappId, ...values.moreWhatsappIds])
+  if (!settings || isGuarded === undefined || !audience || audience.receives === 0) return null
   const from = new Date(
     Math.max(now.getTime(), values.scheduledAt === null ? 0 : Date.parse(values.scheduledAt)),
   )
@@ -29,6 +31,7 @@ export function useExpectedCourse({ form, campaign }: StepProps): ExpectedCourse
     recipients,
     canary: canarySize(recipients, values.canaryPercent),
     sentToday: 0,
+    isGuarded,
     from,
     timeZone,
   })
