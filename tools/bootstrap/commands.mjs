@@ -86,7 +86,7 @@ const PROOFS = {
   hostile: { web: true, browser: true },
   bench: { web: true, browser: true },
   drill: {},
-  day: {},
+  day: { web: true, browser: true },
 }
 
 for (const [name, { web, browser }] of Object.entries(PROOFS)) {

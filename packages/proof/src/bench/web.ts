@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { loadBenchUsers } from './bench-users.ts'
 import { withServer } from './server.ts'
 
@@ -25,30 +25,12 @@ const PASSWORD = 'Bench-Pessoa-1'
 export const measureWeb = (url: string): Promise<WebResult> =>
   withServer(url, async server => {
     const email = await createUser(server.url, url)
-    const browser = await chromium.launch({
-      ...(process.env['RECADO_CHROMIUM'] ? { executablePath: process.env['RECADO_CHROMIUM'] } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    const browser = await launchBrowser()
     try {
-      const context = await browser.newContext({
-        baseURL: server.url,
-        locale: 'pt-BR',
-        viewport: { width: 1280, height: 800 },
-        serviceWorkers: 'block',
-      })
+      const context = await openContext(browser, server.url)
       const page = await context.newPage()
       const login = await measureScripts(page, () => page.goto('/login', { waitUntil: 'networkidle' }))
-      await page.locator('input[type=email]').fill(email)
-      await page.locator('input[type=password]').fill(PASSWORD)
-      await page.locator('button[type=submit]').click()
-      await page.waitForURL('**/tickets')
-      await page.locator('[data-roving]').first().waitFor()
+      await logInByForm(page, email)
       const cdp = await context.newCDPSession(page)
       await cdp.send('Performance.enable')
       const open = await openTickets(page, cdp)
@@ -59,6 +41,52 @@ export const measureWeb = (url: string): Promise<WebResult> =>
       await browser.close()
     }
   })
+
+const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(process.env['RECADO_CHROMIUM'] ? { executablePath: process.env['RECADO_CHROMIUM'] } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+const openContext = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  })
+
+async function logInByForm(page: Page, email: string): Promise<void> {
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/tickets')
+  await page.locator('[data-roving]').first().waitFor()
+}
+
+/** Opens the list of tickets in a real browser, as one person who sees them all. */
+export async function openTicketList(
+  serverUrl: string,
+  url: string,
+): Promise<{ readonly browser: Browser; readonly page: Page }> {
+  const email = await createUser(serverUrl, url)
+  const browser = await launchBrowser()
+  try {
+    const page = await (await openContext(browser, serverUrl)).newPage()
+    await page.goto('/login')
+    await logInByForm(page, email)
+    return { browser, page }
+  } catch (error) {
+    await browser.close()
+    throw error
+  }
+}
 
 /** Somebody with a password, who sees every ticket of the first company. */
 async function createUser(serverUrl: string, url: string): Promise<string> {

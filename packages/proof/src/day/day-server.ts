@@ -34,15 +34,25 @@ export class DayServer {
     return this.#output + (this.#process?.output() ?? '')
   }
 
-  async start(): Promise<void> {
-    this.#process = await startServer(this.#env, NODE_OPTIONS)
+  async start(node: readonly string[] = []): Promise<void> {
+    this.#process = await startServer(this.#env, [...NODE_OPTIONS, ...node])
   }
+  /** Ends the process in order, and starts another with further options of Node. */
+  async restart(node: readonly string[]): Promise<void> {
+    await this.stop()
+    await this.start(node)
+  }
+  async stop(): Promise<void> {
+    await this.#process?.stop()
+    this.#output = this.output
+    this.#process = undefined
+  }
+
   /** Kills the process and starts another; resolves with the ms until it is ready. */
   async killAndStart(): Promise<number> {
     const began = performance.now()
     await this.#process?.stop('SIGKILL')
-    this.#output = this.output
-    await this.start()
+    await this.restart([])
     return performance.now() - began
   }
 

@@ -18,6 +18,8 @@ it(
         database: inject('server'),
         keep: false,
         kill: true,
+        browser: false,
+        findLimit: false,
       },
       NO_PROGRESS,
     )

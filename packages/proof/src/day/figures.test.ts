@@ -6,10 +6,13 @@ const look = (second: number, change: Partial<Sample> = {}): Sample => ({
   atMs: second * 1_000,
   nodeCpuMs: second * 400,
   postgresCpuMs: second * 100,
+  loadCpuMs: second * 50,
+  machineCpuMs: second * 850,
   nodeMb: 200,
   postgresMb: 90,
   connections: 20,
   active: 2,
+  busy: 2,
   lockWaits: 0,
   unpublished: 0,
   eventLagMs: 10,
@@ -25,7 +28,15 @@ describe('the figures of the processes', () => {
     {
       what: 'an even minute',
       samples: minute(),
-      figures: { nodeCpu: 40, nodeCpuPeak: 40, postgresCpu: 10, walMb: 60 },
+      figures: {
+        nodeCpu: 40,
+        nodeCpuPeak: 40,
+        postgresCpu: 10,
+        loadCpu: 5,
+        othersCpu: 30,
+        poolShare: 0,
+        walMb: 60,
+      },
     },
     { what: 'no looks', samples: [], figures: { nodeCpu: 0, nodeMb: 0, connections: 0, eventLagMax: 0 } },
     {
@@ -37,6 +48,11 @@ describe('the figures of the processes', () => {
       what: 'a leak',
       samples: minute(second => ({ nodeMb: 200 + second })),
       figures: { nodeMbSlope: 60, nodeMbPeak: 260, postgresMbSlope: 0 },
+    },
+    {
+      what: 'a pool that is used up for half a minute',
+      samples: minute(second => ({ busy: second < 30 ? 16 : 3 })),
+      figures: { poolShare: 0.5, busy: 16 },
     },
     {
       what: 'locks waited for',

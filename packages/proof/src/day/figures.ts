@@ -4,7 +4,7 @@ import { slopePerMinute } from './slope.ts'
 import type { KindRecord } from './traffic.ts'
 
 /** One line of the table of actions. */
-export interface CallFigure {
+export interface KindFigure {
   readonly kind: string
   readonly perSecond: number
   readonly p50: number
@@ -16,7 +16,7 @@ export interface CallFigure {
   readonly interrupted: number
 }
 
-export const kindFigures = (calls: ReadonlyMap<string, KindRecord>, seconds: number): CallFigure[] =>
+export const kindFigures = (calls: ReadonlyMap<string, KindRecord>, seconds: number): KindFigure[] =>
   [...calls]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([kind, { durations, refused, interrupted }]) => ({
@@ -35,6 +35,9 @@ export interface ResourceFigures {
   readonly nodeCpuPeak: number
   readonly postgresCpu: number
   readonly postgresCpuPeak: number
+  /** Of the program that plays the day, and of all other processes of the machine. */
+  readonly loadCpu: number
+  readonly othersCpu: number
   readonly nodeMb: number
   readonly nodeMbPeak: number
   /** MB in a minute, over the last half. */
@@ -43,6 +46,9 @@ export interface ResourceFigures {
   readonly postgresMbSlope: number
   readonly connections: number
   readonly active: number
+  readonly busy: number
+  /** Share of the looks at which every connection for people's calls was in use, from 0 to 1. */
+  readonly poolShare: number
   /** Looks at which somebody waited for a lock, and how many at once at most. */
   readonly lockLooks: number
   readonly lockWaits: number
@@ -51,31 +57,22 @@ export interface ResourceFigures {
   readonly walMb: number
 }
 
-const PEAK_LOOKS = 10
+/** Connections of a process for the calls of people (kernel/database/pool.ts). */
+const POOL = 16
+const PEAK_MS = 10_000
 const MEGABYTE = 1_048_576
 
 /** Summarises the looks at the processes. */
 export function resourceFigures(samples: readonly Sample[]): ResourceFigures {
-  const [first, last] = [samples[0], samples.at(-1)]
   const most = (value: (sample: Sample) => number): number =>
     samples.reduce((max, sample) => Math.max(max, value(sample)), 0)
-  const share = (value: (sample: Sample) => number, from = first, to = last): number =>
-    from && to && to.atMs > from.atMs ? ((value(to) - value(from)) / (to.atMs - from.atMs)) * 100 : 0
-  const peak = (value: (sample: Sample) => number): number =>
-    samples.reduce(
-      (max, sample, index) => Math.max(max, share(value, samples[Math.max(0, index - PEAK_LOOKS)], sample)),
-      0,
-    )
   const slope = (value: (sample: Sample) => number): number =>
     roundToTenth(slopePerMinute(samples.map(sample => ({ atMs: sample.atMs, value: value(sample) }))))
   const lags = samples.filter(sample => !sample.isOutage).map(sample => sample.eventLagMs)
-  const nodeCpu = (sample: Sample): number => sample.nodeCpuMs
-  const postgresCpu = (sample: Sample): number => sample.postgresCpuMs
+  const poolLooks = samples.filter(sample => sample.busy >= POOL).length
+  const [first, last] = [samples[0], samples.at(-1)]
   return {
-    nodeCpu: Math.round(share(nodeCpu)),
-    nodeCpuPeak: Math.round(peak(nodeCpu)),
-    postgresCpu: Math.round(share(postgresCpu)),
-    postgresCpuPeak: Math.round(peak(postgresCpu)),
+    ...processorFigures(samples),
     nodeMb: last?.nodeMb ?? 0,
     nodeMbPeak: most(sample => sample.nodeMb),
     nodeMbSlope: slope(sample => sample.nodeMb),
@@ -83,10 +80,39 @@ export function resourceFigures(samples: readonly Sample[]): ResourceFigures {
     postgresMbSlope: slope(sample => sample.postgresMb),
     connections: most(sample => sample.connections),
     active: most(sample => sample.active),
+    busy: most(sample => sample.busy),
+    poolShare: roundToTenth(poolLooks / Math.max(1, samples.length)),
     lockLooks: samples.filter(sample => sample.lockWaits > 0).length,
     lockWaits: most(sample => sample.lockWaits),
     eventLagP99: percentiles(lags).p99,
     eventLagMax: Math.max(0, ...lags),
     walMb: Math.round(((last?.walBytes ?? 0) - (first?.walBytes ?? 0)) / MEGABYTE),
+  }
+}
+
+type ProcessorFigures = Pick<
+  ResourceFigures,
+  'nodeCpu' | 'nodeCpuPeak' | 'postgresCpu' | 'postgresCpuPeak' | 'loadCpu' | 'othersCpu'
+>
+function processorFigures(samples: readonly Sample[]): ProcessorFigures {
+  const share = (value: (sample: Sample) => number, from = samples[0], to = samples.at(-1)): number =>
+    from && to && to.atMs > from.atMs ? ((value(to) - value(from)) / (to.atMs - from.atMs)) * 100 : 0
+  // Over whole windows alone: the share of a moment is chance.
+  const peak = (value: (sample: Sample) => number): number =>
+    samples.reduce((max, sample) => {
+      const before = samples.findLast(({ atMs }) => atMs <= sample.atMs - PEAK_MS)
+      return before ? Math.max(max, share(value, before, sample)) : max
+    }, share(value))
+  const nodeCpu = (sample: Sample): number => sample.nodeCpuMs
+  const postgresCpu = (sample: Sample): number => sample.postgresCpuMs
+  const others = (sample: Sample): number =>
+    sample.machineCpuMs - sample.nodeCpuMs - sample.postgresCpuMs - sample.loadCpuMs
+  return {
+    nodeCpu: Math.round(share(nodeCpu)),
+    nodeCpuPeak: Math.round(peak(nodeCpu)),
+    postgresCpu: Math.round(share(postgresCpu)),
+    postgresCpuPeak: Math.round(peak(postgresCpu)),
+    loadCpu: Math.round(share(sample => sample.loadCpuMs)),
+    othersCpu: Math.max(0, Math.round(share(others))),
   }
 }

@@ -13,11 +13,15 @@ export interface DayFlags {
   readonly keep: boolean
   /** Without it no process is killed. */
   readonly kill: boolean
+  /** Measures the clicks of a person in a real browser beside it. */
+  readonly browser: boolean
+  /** Doubles the work until a goal breaks, instead of a day. */
+  readonly findLimit: boolean
 }
 
 const MAX = { minutes: 30, companies: 100, messages: 2_000_000 } as const
 const USAGE =
-  'npm run day -- [--minutes 3] [--companies 20] [--messages 100000] [--seed 1] [--database postgres://…] [--keep] [--no-kill]'
+  'npm run day -- [--minutes 3] [--companies 20] [--messages 100000] [--seed 1] [--database postgres://…] [--keep] [--no-kill] [--browser] [--find-limit]'
 
 /** Parses the command line. @throws with the usage when it is invalid */
 export function readDayFlags(args: readonly string[], env: NodeJS.ProcessEnv = process.env): DayFlags {
@@ -32,6 +36,8 @@ export function readDayFlags(args: readonly string[], env: NodeJS.ProcessEnv = p
       database: { type: 'string' },
       keep: { type: 'boolean', default: false },
       kill: { type: 'boolean', default: true },
+      browser: { type: 'boolean', default: false },
+      'find-limit': { type: 'boolean', default: false },
     },
   })
   const numbers = {
@@ -47,6 +53,8 @@ export function readDayFlags(args: readonly string[], env: NodeJS.ProcessEnv = p
     database,
     keep: values.keep && database !== undefined,
     kill: values.kill,
+    browser: values.browser,
+    findLimit: values['find-limit'],
   }
 }
 

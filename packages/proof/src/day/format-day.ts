@@ -1,13 +1,13 @@
 import { formatTable } from '../bench/table.ts'
 import type { Figures } from '../kit/report.ts'
-import type { CallFigure, ResourceFigures } from './figures.ts'
+import type { KindFigure, ResourceFigures } from './figures.ts'
 import type { DayResult } from './play-day.ts'
 
 /** The tables of a day: one line for each kind of action, and the costs of the processes. */
 export const formatDay = ({ calls, resources, figures }: DayResult): string =>
   [formatCalls(calls), formatProcesses(resources), formatMessages(figures)].join('\n\n')
 
-const formatCalls = (calls: readonly CallFigure[]): string =>
+const formatCalls = (calls: readonly KindFigure[]): string =>
   formatTable(
     ['action', 'a second', 'p50 ms', 'p99 ms', 'max ms', 'answers', 'errors', 'cut off'],
     calls.map(call => [
@@ -24,12 +24,15 @@ const formatCalls = (calls: readonly CallFigure[]): string =>
 
 const formatProcesses = (resources: ResourceFigures): string => {
   const { nodeCpu, nodeCpuPeak, nodeMb, nodeMbPeak, nodeMbSlope } = resources
+  const { loadCpu, othersCpu } = resources
   const { postgresCpu, postgresCpuPeak, postgresMb, postgresMbSlope } = resources
   return formatTable(
     ['process', 'processor %', 'at its peak', 'MB', 'at its peak', 'MB a minute'],
     [
       ['Node', nodeCpu, nodeCpuPeak, nodeMb, nodeMbPeak, nodeMbSlope],
       ['PostgreSQL', postgresCpu, postgresCpuPeak, postgresMb, '', postgresMbSlope],
+      ['the load itself', loadCpu, '', '', '', ''],
+      ['other processes', othersCpu, '', '', '', ''],
     ],
   )
 }
@@ -44,6 +47,14 @@ const formatMessages = (figures: Figures): string =>
         ['over the kill', ...percentilesOf(figures, 'visible after the kill')],
       ],
     ),
+    ...('click to paint p50' in figures
+      ? [
+          formatTable(
+            ['a click in the browser', 'p50 ms', 'p99 ms'],
+            ['click to paint', 'click to conversation'].map(name => [name, ...percentilesOf(figures, name)]),
+          ),
+        ]
+      : []),
     formatTable(
       ['messages', ...FAULTS],
       ['stored', 'heard', 'sent'].map(part => [

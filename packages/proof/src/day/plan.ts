@@ -48,8 +48,8 @@ export interface DayOptions {
   readonly isFlat?: boolean
 }
 
-/** Messages of customers in a second on average, of a hundred companies. */
-const MEAN_PER_SECOND = 8 / 100
+/** Messages of customers in a second on average, of each company: eight of a hundred companies. */
+export const MEAN_PER_SECOND = 8 / 100
 /** Actions of attendants for each message of a customer; every eighth message has a file. */
 const ACTIONS_PER_MESSAGE = 4
 const MEDIA_RATE = 1 / 8

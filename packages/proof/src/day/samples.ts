@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { TICK_MS, ticksOf } from '../bench/cpu.ts'
 import type { Outage } from './outages.ts'
@@ -8,11 +9,16 @@ export interface Sample {
   readonly atMs: number
   readonly nodeCpuMs: number
   readonly postgresCpuMs: number
+  /** Of the program that plays the day, and of the whole machine. */
+  readonly loadCpuMs: number
+  readonly machineCpuMs: number
   readonly nodeMb: number
   /** Private memory of the database's processes, without what they share. */
   readonly postgresMb: number
   readonly connections: number
   readonly active: number
+  /** Sessions in the middle of something: active, or in a transaction. */
+  readonly busy: number
   /** Sessions that wait for a lock. */
   readonly lockWaits: number
   /** Events that are written and not yet published, and the age of the oldest. */
@@ -26,60 +32,69 @@ interface Row {
   pids: number[]
   connections: number
   active: number
+  busy: number
+  statements: string[] | null
   waits: number
   unpublished: number
   lag: number
   wal: string
 }
 
-const INTERVAL_MS = 1_000
 const query = (isShared: boolean): string => `select
   (select array_agg(pid) from pg_stat_activity where ${isShared ? 'datname = current_database()' : 'true'} and pid <> pg_backend_pid()) as pids,
   (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()) as connections,
   (select count(*)::int from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()) as active,
+  (select count(*)::int from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()) as busy,
+  (select array_agg(case when wait_event_type = 'Lock' then 'lock: ' else '' end || left(regexp_replace(query, '\\s+', ' ', 'g'), 90))
+     from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()) as statements,
   (select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits,
   (select count(*)::int from events where pos is null) as unpublished,
   (select coalesce(extract(epoch from clock_timestamp() - min(created_at)) * 1000, 0)::int from events where pos is null) as lag,
   (select wal_bytes::text from pg_stat_wal) as wal`
 
-/** Looks every second at the processes of a day. */
+/** The processes that are looked at. */
+export interface SampleScope {
+  readonly url: string
+  /** Other databases on the same server are not counted. */
+  readonly isShared: boolean
+  /** Answers the process of the server. */
+  readonly pid: () => number
+  readonly outages: readonly Outage[]
+}
+
+/** Looks again and again at the processes of a day. */
 export class Sampler {
   readonly samples: Sample[] = []
+  /** How often each statement was seen while it ran, or waited for a lock. */
+  readonly statements = new Map<string, number>()
   readonly #client: pg.Client
-  readonly #isShared: boolean
+  readonly #scope: SampleScope
   readonly #began: number
-  readonly #outages: readonly Outage[]
   readonly #ticks = new Map<number, number>()
   readonly #nodes = new Set<number>()
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> = Promise.resolve()
 
-  private constructor(client: pg.Client, isShared: boolean, began: number, outages: readonly Outage[]) {
-    this.#outages = outages
+  private constructor(client: pg.Client, scope: SampleScope, began: number) {
     this.#client = client
-    this.#isShared = isShared
+    this.#scope = scope
     this.#began = began
   }
 
-  /** `isShared`: other databases on the same server are not counted. `pid` answers the process of the server. */
-  static async start(
-    { url, isShared }: { url: string; isShared: boolean },
-    began: number,
-    pid: () => number,
-    outages: readonly Outage[] = [],
-  ): Promise<Sampler> {
-    const client = new pg.Client({ connectionString: url, application_name: 'day' })
+  /** Looks once now, and then at this interval. */
+  static async start(scope: SampleScope, began: number, intervalMs = 1_000): Promise<Sampler> {
+    const client = new pg.Client({ connectionString: scope.url, application_name: 'day' })
     await client.connect()
-    const sampler = new Sampler(client, isShared, began, outages)
-    await sampler.#look(pid())
+    const sampler = new Sampler(client, scope, began)
+    await sampler.#look()
     let isBusy = false
     sampler.#timer = setInterval(() => {
       if (isBusy) return
       isBusy = true
-      sampler.#looking = sampler.#look(pid())
+      sampler.#looking = sampler.#look()
         .catch(() => undefined)
         .finally(() => (isBusy = false))
-    }, INTERVAL_MS)
+    }, intervalMs)
     return sampler
   }
 
@@ -89,8 +104,9 @@ export class Sampler {
     await this.#client.end()
   }
 
-  async #look(node: number): Promise<void> {
-    const { rows } = await this.#client.query<Row>(query(this.#isShared))
+  async #look(): Promise<void> {
+    const node = this.#scope.pid()
+    const { rows } = await this.#client.query<Row>(query(this.#scope.isShared))
     const row = rows[0]
     if (!row) return
     this.#nodes.add(node)
@@ -106,19 +122,36 @@ export class Sampler {
     const cpuOf = (isNode: boolean): number =>
       [...this.#ticks].reduce((sum, [id, ticks]) => sum + (this.#nodes.has(id) === isNode ? ticks : 0), 0) *
       TICK_MS
+    for (const statement of row.statements ?? [])
+      this.statements.set(statement, (this.statements.get(statement) ?? 0) + 1)
+    const own = process.cpuUsage()
     this.samples.push({
       atMs: performance.now() - this.#began,
       nodeCpuMs: cpuOf(true),
       postgresCpuMs: cpuOf(false),
+      loadCpuMs: (own.user + own.system) / 1_000,
+      machineCpuMs: await machineCpu(),
       nodeMb: (await memoryField(node, 'VmRSS')) ?? 0,
       postgresMb: sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0),
       connections: row.connections,
       active: row.active,
+      busy: row.busy,
       lockWaits: row.waits,
       unpublished: row.unpublished,
       eventLagMs: Math.max(0, row.lag),
       walBytes: Number(row.wal),
-      isOutage: this.#outages.some(({ to }) => to === Number.POSITIVE_INFINITY),
+      isOutage: this.#scope.outages.some(({ to }) => to === Number.POSITIVE_INFINITY),
     })
   }
+}
+
+/** Processor time that the whole machine has used; zero where /proc is unavailable. */
+async function machineCpu(): Promise<number> {
+  const stat = await readFile('/proc/stat', 'utf8').catch(() => '')
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = stat
+    .slice(0, stat.indexOf('\n'))
+    .split(/\s+/u)
+    .slice(1)
+    .map(Number)
+  return (user + nice + system + irq + softIrq) * TICK_MS
 }

@@ -31,6 +31,7 @@ const [RETRY_MS, RETRY_FOR_MS] = [250, 60_000]
 
 /** Plays the plan of a day, and keeps what it saw. */
 export class DayTraffic {
+  /** By the kind of action; {@link forget} clears it. */
   readonly calls = new Map<string, KindRecord>()
   readonly sent: SentItem[] = []
   /** Of the sent messages, those whose webhook was answered with 200. */
@@ -94,6 +95,13 @@ export class DayTraffic {
       if (left > 1) await wait(left)
       play(one)
     }
+  }
+
+  /** Forgets the times so far, and keeps what was sent and heard. */
+  forget(): void {
+    this.calls.clear()
+    this.visible.length = 0
+    this.visibleAfterOutage.length = 0
   }
 
   /** Waits until every call has its answer. */

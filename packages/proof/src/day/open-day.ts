@@ -1,0 +1,62 @@
+import { openFilledDatabase } from '../bench/bench-database.ts'
+import { loadBenchUsers } from '../bench/bench-users.ts'
+import { FakeProvider } from '../crash/provider.ts'
+import { seededRandom } from '../crash/seeded-random.ts'
+import { warmCompileCache } from '../kit/compile-cache.ts'
+import type { Progress } from '../kit/progress.ts'
+import { companiesOfDay } from './company-sizes.ts'
+import { DayServer } from './day-server.ts'
+import { fillDay } from './fill-day.ts'
+import type { DayFlags } from './flags.ts'
+import { openOffices, type Office } from './offices.ts'
+
+/** Tokens outlive the longest day. */
+const TOKEN_SECONDS = 3 * 3_600
+/** Of a hundred sends, one is refused for a moment. No answer is lost: such a message is shown as uncertain. */
+const FAULTS = { lost: 0, refused: 0.01 } as const
+
+/** A filled database, a server on it, its companies, and the provider of their numbers. */
+export interface DayParts {
+  readonly flags: DayFlags
+  readonly progress: Progress
+  readonly database: { readonly url: string; readonly kind: 'embedded' | 'given' }
+  readonly provider: FakeProvider
+  readonly server: DayServer
+  readonly offices: readonly Office[]
+}
+
+/** Opens the parts of a day, and closes them behind the work. */
+export async function withDay<T>(
+  flags: DayFlags,
+  progress: Progress,
+  work: (parts: DayParts) => Promise<T>,
+): Promise<T> {
+  const companies = companiesOfDay(flags.companies, flags.messages)
+  progress.step('the database is filled')
+  const database = await openFilledDatabase(flags, {
+    name: `day_${flags.companies}_${flags.messages}`,
+    fill: url => fillDay(url, companies, progress),
+  })
+  try {
+    const provider = await FakeProvider.open(seededRandom(flags.seed).fork('provider'), FAULTS)
+    try {
+      const server = await DayServer.open({
+        NODE_COMPILE_CACHE: await warmCompileCache(),
+        DATABASE_URL: database.url,
+        RECADO_GRAPH_URL: `http://${provider.host}/v25.0`,
+        RECADO_ALLOW_PRIVATE_TARGETS: provider.host,
+      })
+      try {
+        const users = await loadBenchUsers(database.url, TOKEN_SECONDS)
+        const offices = await openOffices(server.url, database.url, users, provider)
+        return await work({ flags, progress, database, provider, server, offices })
+      } finally {
+        await server.close()
+      }
+    } finally {
+      await provider.close()
+    }
+  } finally {
+    await database.close()
+  }
+}
