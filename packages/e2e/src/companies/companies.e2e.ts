@@ -181,7 +181,7 @@ test('an invited admin only chooses a password, and a suspension is explained at
   await ana.getByRole('textbox', { name: 'Repita a nova senha' }).fill('Girassol-42')
   await ana.getByRole('button', { name: 'Salvar nova senha' }).click()
   // The new password logs her in.
-  await expect(ana.getByText('Padaria Lua').first()).toBeVisible()
+  await expect(ana.getByRole('button', { name: /^Menu de Ana/ })).toBeVisible()
 
   await operator.ok(ROUTES.updateCompany, { params: { companyId: company.id }, body: { status: false } })
   // A toast says it too, until the page loads anew.
