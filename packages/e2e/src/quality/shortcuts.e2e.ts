@@ -190,6 +190,8 @@ test('from one conversation to the next without leaving the keys', async ({ acme
     await expect(page.getByRole('tab', { name: 'Nota interna' })).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Alt+KeyT')
     await expect(page.getByRole('dialog', { name: 'Transferir conversa' })).toBeVisible()
+    // No key reaches the conversation below it.
+    await page.keyboard.press('Alt+KeyP')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('tab', { name: 'Nota interna' })).toHaveAttribute('aria-selected', 'true')

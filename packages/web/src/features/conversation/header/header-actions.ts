@@ -36,9 +36,8 @@ export function useHeaderRoom(contactShown: boolean, isInDrawer: boolean): Heade
   const isPhone = useIsPhone()
   const isWide = useMediaQuery('(min-width: 1280px)')
   const fitsDrawer = useMediaQuery('(min-width: 1680px)')
-  const isLarge = useMediaQuery('(min-width: 1280px)')
-  if (isInDrawer) return { isPhone, isTight: !isLarge, isWide: false }
-  const hasDrawerBeside = isLarge && contactShown
+  if (isInDrawer) return { isPhone, isTight: !isWide, isWide: false }
+  const hasDrawerBeside = isWide && contactShown
   return {
     isPhone,
     isTight: isPhone || (hasDrawerBeside && !fitsDrawer),

@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import { useShortcut } from '../../../lib/commands/shortcuts.ts'
+import { useShortcut, type Shortcut } from '../../../lib/commands/shortcuts.ts'
 import { isDialogOpen } from '../../../ui/top-dialog.ts'
 import type { TicketActions } from '../../tickets/index.ts'
 import { SHORTCUTS } from './shortcuts.ts'
@@ -22,6 +22,10 @@ export interface ConversationShortcutHandlers {
 
 const composerMode = () => useConversation.getState().composer.mode.kind
 
+/** A key of the conversation, which a dialog over it must not move. */
+const useOwnKey = (shortcut: Shortcut, run: () => void, enabled = true): void =>
+  useShortcut(shortcut, run, () => enabled && !isDialogOpen())
+
 /** Shortcuts of the open conversation. Escape closes one layer at a time, the conversation last. */
 export function useConversationShortcuts(
   ticket: Ticket,
@@ -38,29 +42,26 @@ export function useConversationShortcuts(
   }: ConversationShortcutHandlers,
 ): void {
   const open = ticket.status === 'open'
-  useShortcut(
-    SHORTCUTS.accept,
-    () => actions.accept(ticket),
-    () => ticket.status === 'pending' && !isDialogOpen(),
-  )
-  useShortcut(SHORTCUTS.close, onClose, open)
-  useShortcut(SHORTCUTS.closeAndNext, onCloseAndNext, open)
-  useShortcut(SHORTCUTS.giveBack, () => actions.giveBack(ticket), open)
-  useShortcut(
+  useOwnKey(SHORTCUTS.accept, () => actions.accept(ticket), ticket.status === 'pending')
+  useOwnKey(SHORTCUTS.close, onClose, open)
+  useOwnKey(SHORTCUTS.closeAndNext, onCloseAndNext, open)
+  useOwnKey(SHORTCUTS.giveBack, () => actions.giveBack(ticket), open)
+  useOwnKey(
     SHORTCUTS.reopen,
     () => actions.reopen(ticket),
     ticket.status === 'closed' || ticket.status === 'nps',
   )
-  useShortcut(SHORTCUTS.transfer, onTransfer, open || ticket.status === 'pending')
-  useShortcut(SHORTCUTS.snooze, onSnooze, open)
-  useShortcut(
+  useOwnKey(SHORTCUTS.transfer, onTransfer, open || ticket.status === 'pending')
+  useOwnKey(SHORTCUTS.snooze, onSnooze, open)
+  useOwnKey(
     SHORTCUTS.note,
     () => dispatchToComposer({ type: 'noteSwitched', isNote: composerMode() !== 'note' }),
     open,
   )
+  // These close what they opened.
   useShortcut(SHORTCUTS.contact, onContact)
   useShortcut(SHORTCUTS.log, onLog)
-  useShortcut(SHORTCUTS.search, () => setSearching(!useConversation.getState().searching))
+  useOwnKey(SHORTCUTS.search, () => setSearching(!useConversation.getState().searching))
   useEscape(() => {
     const close: Record<EscapeLayer, () => void> = {
       edit: () => dispatchToComposer({ type: 'editEnded' }),
