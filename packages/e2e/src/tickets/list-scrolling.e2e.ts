@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seedConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
 import { customerName, seedTickets } from './seed-tickets.ts'
 import { conversation, ticketList, ticketRow } from './tickets-page.ts'
@@ -46,6 +47,37 @@ test('a click right after a scroll finds its row', async ({ acme, logIn, product
       return document.elementFromPoint(left + 100, top + 200)?.closest('li')?.textContent
     })
   expect(hit).toMatch(/^C?Cliente 00\d/)
+})
+
+// Seen red: 81 and 87 pixels, compact 68 and 74.
+test('every row is as high as the list reckons, whether its customer waits or not', async ({
+  acme,
+  logIn,
+  product,
+}) => {
+  const [{ whatsappId } = { whatsappId: 0 }] = await seedTickets(product, acme, 3)
+  for (const name of ['Dario', 'Elena', 'Fabio'])
+    await seedConversation(product.context, acme.id, {
+      whatsappId,
+      contact: { name },
+      ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
+    })
+  const beto = await logIn(acme.beto)
+  await expect(ticketRow(beto, 'Dario')).toBeVisible()
+  const heights = () =>
+    ticketList(beto)
+      .getByRole('listitem')
+      .evaluateAll(rows => [...new Set(rows.slice(-2).map(row => row.getBoundingClientRect().height))])
+  const expectHeight = async (height: number) => {
+    for (const at of ['/tickets?sub=pending', '/tickets']) {
+      await beto.goto(at)
+      await expect.poll(heights).toEqual([height])
+    }
+  }
+  await expectHeight(82)
+  await beto.getByRole('button', { name: 'Ações da lista' }).click()
+  await beto.getByRole('menuitemcheckbox', { name: 'Linhas compactas' }).click()
+  await expectHeight(64)
 })
 
 test('a list that cannot load its next page says so, and loads it when asked', async ({
