@@ -215,6 +215,8 @@ export const makeTheme = (closeLabel: string) =>
           onExitTransitionEnd: restoreFocus,
         },
       },
+      // The palette is made of the parts of a modal.
+      ModalRoot: { defaultProps: { onExitTransitionEnd: restoreFocus } },
       Tooltip: { defaultProps: TOOLTIP },
       Popover: {
         defaultProps: {
