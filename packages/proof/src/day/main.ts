@@ -6,6 +6,9 @@
 // what was sent (day-verdict.ts): it exits with an error when something was lost, doubled or disordered, or when a call was
 // answered with 500. Times are printed and never judged.
 // With `--find-limit` the work is doubled until a goal breaks, and named what was used up (find-limit.ts).
+//
+// Seen red on a build broken on purpose: every fifth event of a message dropped on its way to the sockets (emit-event.ts), 7
+// messages lost (heard).
 import { createProgress } from '../kit/progress.ts'
 import { printReport } from '../kit/report.ts'
 import { readDayFlags } from './flags.ts'
