@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import {
   HEIGHTS,
   waitForStableTheme,
@@ -9,7 +9,12 @@ import {
 } from '../testing/screen-checks.ts'
 import type { OverlayFixtures } from './overlays/index.ts'
 import { findTranslationFaults } from './translation-faults.ts'
-import { SCREEN_LANGUAGES, translatorFor, type ScreenLanguage } from '../testing/translations.ts'
+import {
+  SCREEN_LANGUAGES,
+  translatorFor,
+  type ScreenLanguage,
+  type Translator,
+} from '../testing/translations.ts'
 import type { ScreenCase } from './cases.ts'
 import type { View } from './view.ts'
 
@@ -44,7 +49,10 @@ export async function checkView(session: ScreenSession, screenCase: ScreenCase<V
 }
 
 /** Goes to the screen in the size and the theme; nothing is done that is so already. */
-async function openView(session: ScreenSession, { view, width, theme }: ScreenCase<View>): Promise<void> {
+export async function openView(
+  session: ScreenSession,
+  { view, width, theme }: ScreenCase<View>,
+): Promise<void> {
   const { page, fixtures } = session
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHTS[width] })
   if (session.theme !== theme) await page.emulateMedia({ colorScheme: theme })
@@ -86,7 +94,11 @@ async function checkContents(
   ]
   expect.soft(faults, title).toEqual([])
   await expect.soft(page.locator('html'), title).toHaveAttribute('lang', SCREEN_LANGUAGES[language].locale)
-  if (!opened) return
+  if (opened) await closeOverlay(page, t, view, opened)
+}
+
+/** Closes the overlay of a view, and gives up what was typed in it. */
+export async function closeOverlay(page: Page, t: Translator, view: View, opened: Locator): Promise<void> {
   await (view.overlay?.close ? view.overlay.close(page, t) : page.keyboard.press('Escape'))
   // Searching by role computes the role of every element, which takes longer than the rest of the closing.
   const left = page.locator('[role=dialog], [role=menu]').filter({ visible: true })
