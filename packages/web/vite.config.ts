@@ -107,6 +107,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // What names, numbers and times are, in files of a few lines.
+            {
+              name: 'facts',
+              test: /packages\/(domain|contract)\/src\/([\w-]+\/)*(written-digits|fold|masking|phone-digits|preview|whole-user)\.ts$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // The tickets screen and the board show conversations, whose code loads after them.
             {
               name: 'conversations',

@@ -101,7 +101,7 @@ function DrawerBody({
           {contact ? <ContactDataMenu contact={contact} /> : null}
         </div>
       )}
-      {about}
+      <Suspense fallback={null}>{about}</Suspense>
       <ContactNotes ticketId={ticket.id} contactId={ticket.contactId} />
       <EarlierTickets tickets={tickets.filter(({ id }) => id !== ticket.id)} />
       <Suspense fallback={null}>{files}</Suspense>

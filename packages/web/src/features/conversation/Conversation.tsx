@@ -24,7 +24,6 @@ import { useAttach } from './composer/use-attach.ts'
 import { dispatchToComposer, useConversation } from './conversation-state.ts'
 import styles from './Conversation.module.css'
 import { ConversationDialogs, type ConversationDialog } from './ConversationDialogs.tsx'
-import { ConversationFacts } from './drawer/ConversationFacts.tsx'
 import { setContactShown, useContactDrawer } from './header/contact-drawer-state.ts'
 import { ConversationHeader } from './header/ConversationHeader.tsx'
 import { TagBar } from './header/TagBar.tsx'
@@ -40,6 +39,10 @@ import { useMe } from '../session/index.ts'
 import { useConversationLifetime } from './use-conversation-lifetime.ts'
 import { useLeaveWhenGone } from './use-leave-when-gone.ts'
 
+// With the drawer around them, which is not part of the first load.
+const ConversationFacts = lazy(async () => ({
+  default: (await import('./drawer/ConversationFacts.tsx')).ConversationFacts,
+}))
 const ConversationFiles = lazy(async () => ({
   default: (await import('./drawer/ConversationFiles.tsx')).ConversationFiles,
 }))

@@ -17,6 +17,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 export function ConversationFacts({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('conversation')
   const tickets = useTranslations('tickets')
+  const tagWords = useTranslations('conversation.tags')
   const { id: myId } = useMe()
   const { user, queue, laneId, tags, whatsapp } = ticket
   const lane = tags.find(({ id }) => id === laneId)
@@ -36,7 +37,7 @@ export function ConversationFacts({ ticket }: { ticket: Ticket }) {
         {lane ? <Fact name={t('drawer.lane')}>{lane.name}</Fact> : null}
         <Fact name={t('drawer.connection')}>{whatsapp.name}</Fact>
         {plainTags.length > 0 ? (
-          <Fact name={t('tags.list')}>
+          <Fact name={tagWords('list')}>
             <span className={styles.chips}>
               {plainTags.map(tag => (
                 <TagChip key={tag.id} {...tag} />

@@ -1,9 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/http/api.ts'
-import { queryClient } from '../../../lib/query/query-client.ts'
-
-const FILES_KEY = 'conversationFiles'
+import { FILES_KEY } from '../thread/thread.queries.ts'
 
 /** The messages of a conversation that have a file, the latest page first; in a page the oldest is first. */
 export const filesQuery = (ticketId: number) =>
@@ -19,6 +17,3 @@ export const filesQuery = (ticketId: number) =>
     getNextPageParam: ({ hasMore, messages }) => (hasMore ? messages[0]?.id : undefined),
     staleTime: 30_000,
   })
-
-/** Refetches the files on the screen; the others are fetched when they are shown again. */
-export const refetchFiles = (): void => void queryClient.invalidateQueries({ queryKey: [FILES_KEY] })

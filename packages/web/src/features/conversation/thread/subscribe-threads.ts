@@ -8,8 +8,7 @@ import {
 import type { Query } from '@tanstack/react-query'
 import { live } from '../../../lib/live/live.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
-import { refetchFiles } from '../drawer/files.queries.ts'
-import { applyThreadEvent, threadReplay } from './thread.queries.ts'
+import { applyThreadEvent, refetchFiles, threadReplay } from './thread.queries.ts'
 
 /** Takes something heard into every conversation of the cache. */
 export function hearThreadEvent(event: ThreadLiveEvent): void {

@@ -49,3 +49,8 @@ export function preloadThread(ticketId: number | null): void {
   if (ticketId !== null)
     hoverTimer = setTimeout(() => void queryClient.prefetchQuery(threadQuery(ticketId)), HOVER_MS)
 }
+
+/** The files of conversations, of which the drawer shows one's. */
+export const FILES_KEY = 'conversationFiles'
+/** Refetches the files on the screen; the others are fetched when they are shown again. */
+export const refetchFiles = (): void => void queryClient.invalidateQueries({ queryKey: [FILES_KEY] })
