@@ -30,7 +30,7 @@ test('five customers are accepted, answered and closed by three keys each, the l
     await pressWithFocus(beto, 'Alt+KeyA')
     await expect(composer(beto)).toBeFocused()
     await pressWithFocus(beto, 'Alt+KeyT')
-    const dialog = beto.getByRole('dialog', { name: 'Transferir atendimento' })
+    const dialog = beto.getByRole('dialog', { name: 'Transferir conversa' })
     await expect(dialog.getByRole('combobox').first()).toBeFocused()
     await beto.keyboard.type('Bia')
     await expect(beto.getByRole('option', { name: /Bia/ })).toBeVisible()

@@ -30,13 +30,13 @@ test('a company signs up, and its first admin is in', async ({ browser, product 
   const steps = page.getByRole('region', { name: 'Para atender seu primeiro cliente' })
   await expect(steps).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
-  await expect(page.getByText(`Padaria ${unique}`)).toBeVisible()
   for (const guestPage of ['/login', '/signup']) {
     await page.goto(guestPage)
     await expect(page).toHaveURL(`${product.url}/`)
     await expect(steps).toBeVisible()
   }
   await page.getByRole('button', { name: /^Menu de Lia Prado/ }).click()
+  await expect(page.getByText(`Padaria ${unique}`)).toBeVisible()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await page.waitForURL('**/login**')
   await fillLogin(page, { email: `lia.${unique}@padaria.example` })

@@ -6,6 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 import { restoreFocus } from '../../ui/focus-history.ts'
+import { takeFirstChoice } from '../../ui/form/take-first-choice.ts'
 
 /** Sand: the neutral tuple that Mantine uses for light borders, tracks and dimmed text. */
 const sand: MantineColorsTuple = [
@@ -150,6 +151,16 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 /** A dialog's head is a `header` element; without this it counts as a second banner landmark. */
 const HEADER_ATTRIBUTES = { header: { role: 'presentation' } }
 
+const SELECT = {
+  checkIconPosition: 'right',
+  selectFirstOptionOnChange: true,
+  onKeyDown: takeFirstChoice,
+} as const
+const POPOVER = {
+  radius: 'lg',
+  transitionProps: { duration: 90 },
+  onExitTransitionEnd: restoreFocus,
+} as const
 const TOOLTIP = {
   openDelay: 350,
   withArrow: false,
@@ -218,13 +229,7 @@ export const makeTheme = (closeLabel: string) =>
       // The palette is made of the parts of a modal.
       ModalRoot: { defaultProps: { onExitTransitionEnd: restoreFocus } },
       Tooltip: { defaultProps: TOOLTIP },
-      Popover: {
-        defaultProps: {
-          radius: 'lg',
-          transitionProps: { duration: 90 },
-          onExitTransitionEnd: restoreFocus,
-        },
-      },
+      Popover: { defaultProps: POPOVER },
       Menu: {
         defaultProps: {
           withInitialFocusPlaceholder: false,
@@ -235,8 +240,7 @@ export const makeTheme = (closeLabel: string) =>
       },
       Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
       Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
-      // Enter takes the first that fits what is typed.
-      Select: { defaultProps: { checkIconPosition: 'right', selectFirstOptionOnChange: true } },
+      Select: { defaultProps: SELECT },
       MultiSelect: {
         defaultProps: { checkIconPosition: 'right', clearButtonProps: { 'aria-label': closeLabel } },
       },

@@ -232,19 +232,20 @@ describe('sending files', () => {
 })
 
 describe('the files of a conversation', () => {
-  const media = (name: string, more: object = {}) => ({
-    key: 'ab'.repeat(16),
-    name,
-    mime: 'application/pdf',
-    size: 3,
-    width: null,
-    height: null,
-    durationMs: null,
-    peaks: null,
-    voice: false,
-    state: 'ready' as const,
-    ...more,
-  })
+  const media = (name: string, more: object = {}) =>
+    JSON.stringify({
+      key: 'ab'.repeat(16),
+      name,
+      mime: 'application/pdf',
+      size: 3,
+      width: null,
+      height: null,
+      durationMs: null,
+      peaks: null,
+      voice: false,
+      state: 'ready',
+      ...more,
+    })
   const document = (name: string) => ({ media_type: 'application' as const, media: media(name) })
   const readFiles = async (who: Person, ticketId: number, query: object = {}) => {
     const page = await who.ok(ROUTES.listMessages, {

@@ -57,6 +57,11 @@ test.each<[string, FakeVideoOptions, string | undefined]>([
   ['a later one of a video that begins black', { frameAt: at => (at < 5 ? BLACK : SCENE) }, '160x90@5q0.7'],
   ['the first one of a recording without a length', { duration: Number.POSITIVE_INFINITY }, '160x90@0q0.7'],
   [
+    'a later one of a recording that begins black',
+    { duration: Number.POSITIVE_INFINITY, frameAt: at => (at === 0 ? BLACK : SCENE) },
+    '160x90@0.2q0.7',
+  ],
+  [
     'a coarser one where it would be too large',
     { bytesAt: quality => (quality > 0.5 ? LIMITS.videoThumbnailMaxBytes + 3 : 9_000) },
     '160x90@0q0.5',

@@ -6,6 +6,8 @@ const SIDE = 160
 const TIMEOUT_MS = 10_000
 /** Where a frame is looked for, as parts of the length: many videos begin black. */
 const PLACES = [0, 0.05, 0.25, 0.5]
+/** The same in seconds for a recording of a browser, which does not tell its length. */
+const PLACES_OF_RECORDING = [0, 0.2, 1]
 /** Difference between the darkest and the lightest value of a frame below which it shows nothing. */
 const MIN_CONTRAST = 24
 const QUALITIES = [0.7, 0.5, 0.3]
@@ -61,10 +63,10 @@ export async function drawThumbnail(
   try {
     const signal = ending ?? AbortSignal.timeout(TIMEOUT_MS)
     const canvas = document.createElement('canvas')
-    // A recording of a browser does not tell its length.
-    const duration = Number.isFinite(video.duration) ? video.duration : 0
-    for (const place of duration > 0 ? PLACES : [0]) {
-      await seek(video, place * duration, signal)
+    const { duration } = video
+    const places = Number.isFinite(duration) ? PLACES.map(part => part * duration) : PLACES_OF_RECORDING
+    for (const seconds of places) {
+      await seek(video, seconds, signal)
       if (drawFrame(video, canvas)) return encode(canvas)
     }
   } catch {

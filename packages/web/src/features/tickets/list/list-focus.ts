@@ -4,18 +4,27 @@ export const LIST_ATTRIBUTES = { 'data-ticket-list': true } as const
 /** Frames in which the list may still be drawn anew after an element has left it. */
 const FRAMES = 20
 
-/** The id of the row below the open one, or above if none. */
-function idOfNextRow(rowSelector = ''): string | undefined {
-  const rows = [...document.querySelectorAll<HTMLElement>(`[data-ticket-list] [data-roving]${rowSelector}`)]
-  const index = rows.findIndex(row => row.getAttribute('aria-current') === 'true')
-  return index === -1 ? undefined : (rows[index + 1] ?? rows[index - 1])?.dataset['roving']
+const isPending = (row: Element): boolean => row.closest('[data-pending]') !== null
+
+/**
+ * The row below the open one of those that wait like it, or above if none; and the first of the others, which is the
+ * longest wait among tickets that nobody has.
+ */
+function findNextRows(): { alike: HTMLElement | undefined; other: HTMLElement | undefined } {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-ticket-list] [data-roving]')]
+  const open = rows.find(row => row.getAttribute('aria-current') === 'true')
+  if (!open) return { alike: undefined, other: undefined }
+  const alike = rows.filter(row => isPending(row) === isPending(open))
+  const at = alike.indexOf(open)
+  return { alike: alike[at + 1] ?? alike[at - 1], other: rows.find(row => !alike.includes(row)) }
 }
 
 let nextId: string | undefined
 
 /** Once the open row has left the list and its conversation is left, the focus goes to the row after it. */
 export function noteNextRow(): void {
-  nextId = idOfNextRow()
+  const { alike, other } = findNextRows()
+  nextId = (alike ?? other)?.dataset['roving']
 }
 
 const OPEN_ROW = '[data-roving][aria-current="true"]'
@@ -60,6 +69,7 @@ function focusFirstOf(rows: readonly string[]): void {
  * has left the list. A waiting ticket is accepted on purpose only.
  */
 export function nextTicketOpener(): () => void {
-  const next = idOfNextRow(':not([data-pending] *)')
+  const { alike } = findNextRows()
+  const next = alike && !isPending(alike) ? alike.dataset['roving'] : undefined
   return () => document.querySelector<HTMLElement>(`[data-ticket-list] [data-roving="${next}"]`)?.click()
 }

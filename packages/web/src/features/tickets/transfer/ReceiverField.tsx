@@ -49,8 +49,6 @@ export function ReceiverField({ receivers, ...field }: ReceiverFieldProps) {
       required
       searchable
       openOnFocus={false}
-      // The first that fits is taken by Enter, also before the list has come up.
-      comboboxProps={{ keepMounted: true }}
       data={data}
       maxDropdownHeight={280}
       nothingFoundMessage={t('nobody')}
