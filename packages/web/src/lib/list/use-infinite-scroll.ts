@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 const THRESHOLD_PX = 100
 
 /** Rows that a screen of usual height holds; more are drawn as somebody scrolls. */
-const ROWS_AT_ONCE = 20
+const ROWS_AT_ONCE = 16
 
 /**
  * Fetches more while the scroll position is near the end, also when the first page does not fill the element.
