@@ -151,11 +151,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 /** A dialog's head is a `header` element; without this it counts as a second banner landmark. */
 const HEADER_ATTRIBUTES = { header: { role: 'presentation' } }
 
-const SELECT = {
-  checkIconPosition: 'right',
-  selectFirstOptionOnChange: true,
-  onKeyDown: takeFirstChoice,
-} as const
+const CHOICE = { checkIconPosition: 'right', onKeyDown: takeFirstChoice } as const
 const POPOVER = {
   radius: 'lg',
   transitionProps: { duration: 90 },
@@ -240,10 +236,8 @@ export const makeTheme = (closeLabel: string) =>
       },
       Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
       Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
-      Select: { defaultProps: SELECT },
-      MultiSelect: {
-        defaultProps: { checkIconPosition: 'right', clearButtonProps: { 'aria-label': closeLabel } },
-      },
+      Select: { defaultProps: { ...CHOICE, selectFirstOptionOnChange: true } },
+      MultiSelect: { defaultProps: { ...CHOICE, clearButtonProps: { 'aria-label': closeLabel } } },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': closeLabel } } },
       Skeleton: { defaultProps: { radius: 'sm' } },
       Loader: { defaultProps: { type: 'oval', size: 'sm' } },
