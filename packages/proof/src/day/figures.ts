@@ -1,3 +1,4 @@
+import { POOL_SIZES } from '@recado/server/pool'
 import { percentiles, roundToTenth } from '../bench/load.ts'
 import type { Sample } from './samples.ts'
 import { slopePerMinute } from './slope.ts'
@@ -57,8 +58,6 @@ export interface ResourceFigures {
   readonly walMb: number
 }
 
-/** Connections of a process for the calls of people (kernel/database/pool.ts). */
-const POOL = 16
 const PEAK_MS = 10_000
 const MEGABYTE = 1_048_576
 
@@ -69,7 +68,7 @@ export function resourceFigures(samples: readonly Sample[]): ResourceFigures {
   const slope = (value: (sample: Sample) => number): number =>
     roundToTenth(slopePerMinute(samples.map(sample => ({ atMs: sample.atMs, value: value(sample) }))))
   const lags = samples.filter(sample => !sample.isOutage).map(sample => sample.eventLagMs)
-  const poolLooks = samples.filter(sample => sample.busy >= POOL).length
+  const poolLooks = samples.filter(sample => sample.busy >= POOL_SIZES.company).length
   const [first, last] = [samples[0], samples.at(-1)]
   return {
     ...processorFigures(samples),

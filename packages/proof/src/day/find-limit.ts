@@ -55,10 +55,10 @@ class LimitSearch {
     let broken: string[] = []
     let perSecond = MEAN_PER_SECOND * offices.length
     progress.step('caches are warmed')
-    await this.#playLevel(perSecond, 'warm-up')
+    await this.#playLevel(perSecond)
     for (; levels.length < MAX_LEVELS && broken.length === 0; perSecond *= 2) {
       progress.step(`${perSecond} messages a second`)
-      const level = await this.#playLevel(perSecond, String(levels.length))
+      const level = await this.#playLevel(perSecond)
       levels.push(level)
       broken = brokenGoals(level)
     }
@@ -82,12 +82,12 @@ class LimitSearch {
   }
 
   /** Plays a rate for a while. */
-  async #playLevel(perSecond: number, name: string): Promise<LevelFigures> {
+  async #playLevel(perSecond: number): Promise<LevelFigures> {
     const { flags, offices, database, provider, server } = this.#parts
     const traffic = this.#traffic
     traffic.forget()
     const plan = planDay({
-      seed: flags.seed + name.length,
+      seed: flags.seed,
       minutes: LEVEL_SECONDS / 60,
       attendants: offices.map(({ users }) => users.length),
       perSecond,
@@ -129,7 +129,7 @@ class LimitSearch {
       await this.#traffic.waitForSockets()
       outage.to = performance.now()
       const from = performance.now()
-      await this.#playLevel(perSecond, 'profile')
+      await this.#playLevel(perSecond)
       const lastMs = performance.now() - from
       const end = { from: performance.now(), to: Number.POSITIVE_INFINITY }
       this.#traffic.outages.push(end)

@@ -74,11 +74,14 @@ export interface PoolSizes {
   readonly platform: number
 }
 
+/** Those of a server. */
+export const POOL_SIZES: PoolSizes = { company: 16, platform: 6 }
+
 /** Opens both pools. `digestKey`: the key of the digests that triggers make, see `openDigestKey`. */
 export function openPools(
   database: pg.PoolConfig,
   log: Logger,
-  max: PoolSizes = { company: 16, platform: 6 },
+  max = POOL_SIZES,
   digestKey = '',
   giveUpMs = GIVE_UP_MS,
 ): Pools {
