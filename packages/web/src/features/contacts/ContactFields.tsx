@@ -1,8 +1,8 @@
 import type { Contact, TagBrief } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { TagChip } from '../../ui/Chip.tsx'
+import { PanelFact, PanelFacts } from '../../ui/layout/PanelFacts.tsx'
 import { PanelSection } from '../../ui/layout/PanelSection.tsx'
-import styles from './ContactDrawer.module.css'
 
 interface ContactFieldsProps {
   contact: Pick<Contact, 'email' | 'extraInfo'>
@@ -16,32 +16,25 @@ export function ContactFields({ contact: { email, extraInfo }, otherTags }: Cont
   if (!email && extraInfo.length === 0 && otherTags.length === 0) return null
   return (
     <PanelSection title={t('drawer.fields')}>
-      <dl className={styles.facts}>
+      <PanelFacts>
         {email ? (
-          <>
-            <dt>{t('email')}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </>
+          <PanelFact name={t('email')}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </PanelFact>
         ) : null}
         {extraInfo.map(({ id, name, value }) => (
-          <div key={id} className={styles.pair}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <PanelFact key={id} name={name}>
+            {value}
+          </PanelFact>
         ))}
         {otherTags.length > 0 ? (
-          <>
-            <dt>{t('drawer.otherTags')}</dt>
-            <dd className={styles.tags}>
-              {otherTags.map(({ id, name, color }) => (
-                <TagChip key={id} name={name} color={color} />
-              ))}
-            </dd>
-          </>
+          <PanelFact name={t('drawer.otherTags')}>
+            {otherTags.map(({ id, name, color }) => (
+              <TagChip key={id} name={name} color={color} />
+            ))}
+          </PanelFact>
         ) : null}
-      </dl>
+      </PanelFacts>
     </PanelSection>
   )
 }

@@ -1,12 +1,12 @@
 import { Switch } from '@mantine/core'
 import { ROUTES, type Contact } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { storage } from '../../lib/browser/storage.ts'
 import { call } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
+import { Fold } from '../../ui/layout/Fold.tsx'
 import { ConsentPanel } from '../consents/index.ts'
 import styles from './ContactDrawer.module.css'
 import { contactQuery } from './contacts.queries.ts'
@@ -40,17 +40,18 @@ export function PrivacyFold({ contact }: { contact: Contact }) {
     else storage.remove('contactFold')
   }
   return (
-    <details className={styles.fold} open={isOpen} onToggle={event => remember(event.currentTarget.open)}>
-      <summary className={styles.summary}>
-        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
-        {t('fold')}
-      </summary>
+    <Fold
+      className={styles.fold}
+      title={t('fold')}
+      open={isOpen}
+      onToggle={event => remember(event.currentTarget.open)}
+    >
       {isOpen ? (
         <div className={styles.folded}>
           <BotSwitch contact={contact} />
           <ConsentPanel contactId={contact.id} />
         </div>
       ) : null}
-    </details>
+    </Fold>
   )
 }

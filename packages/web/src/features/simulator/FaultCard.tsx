@@ -1,8 +1,8 @@
 import { Button, Switch } from '@mantine/core'
 import type { SimulatorPhone } from '@recado/contract'
-import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '../../ui/feedback/confirm.ts'
+import { Fold } from '../../ui/layout/Fold.tsx'
 import styles from './FaultCard.module.css'
 import type { PhoneActions } from './use-phone.ts'
 
@@ -38,12 +38,15 @@ export function FaultCard({ phone, actions }: { phone: SimulatorPhone; actions: 
       await actions.act({ do: 'unlink' })
   }
   return (
-    <details className={styles.card}>
-      <summary className={styles.summary}>
-        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
-        {t('title')}
-        {count > 0 ? <span className={styles.count}>{t('active', { count })}</span> : null}
-      </summary>
+    <Fold
+      className={styles.card}
+      title={
+        <>
+          {t('title')}
+          {count > 0 ? <span className={styles.count}>{t('active', { count })}</span> : null}
+        </>
+      }
+    >
       <div className={styles.knobs}>
         <Switch
           label={t('offline')}
@@ -84,6 +87,6 @@ export function FaultCard({ phone, actions }: { phone: SimulatorPhone; actions: 
           </Button>
         </div>
       </div>
-    </details>
+    </Fold>
   )
 }

@@ -1,17 +1,9 @@
 import type { Ticket } from '@recado/contract'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueueSquare, TagChip } from '../../../ui/Chip.tsx'
+import { PanelFact, PanelFacts } from '../../../ui/layout/PanelFacts.tsx'
 import { PanelSection } from '../../../ui/layout/PanelSection.tsx'
 import { useMe } from '../../session/index.ts'
-import styles from './Drawer.module.css'
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** The attendant, queue, lane, connection and tags of a conversation. */
 export function ConversationFacts({ ticket }: { ticket: Ticket }) {
@@ -24,28 +16,24 @@ export function ConversationFacts({ ticket }: { ticket: Ticket }) {
   const plainTags = tags.filter(({ id }) => id !== laneId)
   return (
     <PanelSection title={t('drawer.title')}>
-      <dl className={styles.factList}>
-        <Fact name={t('drawer.owner')}>
+      <PanelFacts>
+        <PanelFact name={t('drawer.owner')}>
           {user?.id === myId ? t('drawer.you') : (user?.name ?? t('drawer.nobody'))}
-        </Fact>
-        <Fact name={t('drawer.queue')}>
-          <span className={styles.queue}>
-            {queue ? <QueueSquare color={queue.color} /> : null}
-            {queue?.name ?? tickets('noQueue')}
-          </span>
-        </Fact>
-        {lane ? <Fact name={t('drawer.lane')}>{lane.name}</Fact> : null}
-        <Fact name={t('drawer.connection')}>{whatsapp.name}</Fact>
+        </PanelFact>
+        <PanelFact name={t('drawer.queue')}>
+          {queue ? <QueueSquare color={queue.color} /> : null}
+          {queue?.name ?? tickets('noQueue')}
+        </PanelFact>
+        {lane ? <PanelFact name={t('drawer.lane')}>{lane.name}</PanelFact> : null}
+        <PanelFact name={t('drawer.connection')}>{whatsapp.name}</PanelFact>
         {plainTags.length > 0 ? (
-          <Fact name={tagWords('list')}>
-            <span className={styles.chips}>
-              {plainTags.map(tag => (
-                <TagChip key={tag.id} {...tag} />
-              ))}
-            </span>
-          </Fact>
+          <PanelFact name={tagWords('list')}>
+            {plainTags.map(tag => (
+              <TagChip key={tag.id} {...tag} />
+            ))}
+          </PanelFact>
         ) : null}
-      </dl>
+      </PanelFacts>
     </PanelSection>
   )
 }
