@@ -1,3 +1,11 @@
+import { companiesExport } from './export.words.ts'
+import {
+  companiesDue,
+  companiesHealth,
+  companiesAbove,
+  companiesFull,
+  companiesInvoices,
+} from './summary.words.ts'
 import type { WordTree } from '@recado/domain'
 import { PLAN_FEATURE_WORDS } from '@recado/domain/companies/plan-feature.words.ts'
 import { recurrences } from '../plans/plan.words.ts'
@@ -97,209 +105,17 @@ export const companies = {
     es: 'Nadie de la empresa ha entrado todavía.',
     tr: 'Şirketten henüz kimse giriş yapmadı.',
   },
-  invoices: {
-    title: { pt: 'Faturas', en: 'Invoices', es: 'Facturas', tr: 'Faturalar' },
-    none: {
-      pt: 'Nenhuma fatura ainda.',
-      en: 'No invoice yet.',
-      es: 'Ninguna factura todavía.',
-      tr: 'Henüz fatura yok.',
-    },
-    paid: {
-      pt: 'paga em {date}',
-      en: 'paid on {date}',
-      es: 'pagada el {date}',
-      tr: '{date} tarihinde ödendi',
-    },
-    due: { pt: 'vence em {date}', en: 'due on {date}', es: 'vence el {date}', tr: 'son ödeme {date}' },
-    overdue: {
-      pt: 'venceu em {date}',
-      en: 'was due on {date}',
-      es: 'venció el {date}',
-      tr: 'son ödeme {date} idi',
-    },
-  },
+  invoices: companiesInvoices,
   features: { pt: 'Recursos', en: 'Features', es: 'Recursos', tr: 'Özellikler' },
   included: { pt: 'incluído', en: 'included', es: 'incluido', tr: 'dahil' },
   notIncluded: { pt: 'não incluído', en: 'not included', es: 'no incluido', tr: 'dahil değil' },
   admin: { pt: 'Primeiro administrador', en: 'First admin', es: 'Primer administrador', tr: 'İlk yönetici' },
   billing: { pt: 'Cobrança', en: 'Billing', es: 'Facturación', tr: 'Faturalama' },
-  full: {
-    users: {
-      pt: 'No limite: o próximo usuário é recusado.',
-      en: 'At the limit: the next user is refused.',
-      es: 'En el límite: el próximo usuario será rechazado.',
-      tr: 'Sınırda: sonraki kullanıcı reddedilir.',
-    },
-    connections: {
-      pt: 'No limite: a próxima conexão é recusada.',
-      en: 'At the limit: the next connection is refused.',
-      es: 'En el límite: la próxima conexión será rechazada.',
-      tr: 'Sınırda: sonraki bağlantı reddedilir.',
-    },
-    queues: {
-      pt: 'No limite: a próxima fila é recusada.',
-      en: 'At the limit: the next queue is refused.',
-      es: 'En el límite: la próxima cola será rechazada.',
-      tr: 'Sınırda: sonraki kuyruk reddedilir.',
-    },
-  },
-  above: {
-    users: {
-      pt: 'Acima do plano: os usuários continuam, mas nenhum é adicionado.',
-      en: 'Above the plan: the users stay, but none can be added.',
-      es: 'Por encima del plan: los usuarios siguen, pero no se puede agregar ninguno.',
-      tr: 'Planın üzerinde: kullanıcılar kalır, ama yenisi eklenemez.',
-    },
-    connections: {
-      pt: 'Acima do plano: as conexões continuam, mas nenhuma é adicionada.',
-      en: 'Above the plan: the connections stay, but none can be added.',
-      es: 'Por encima del plan: las conexiones siguen, pero no se puede agregar ninguna.',
-      tr: 'Planın üzerinde: bağlantılar kalır, ama yenisi eklenemez.',
-    },
-    queues: {
-      pt: 'Acima do plano: as filas continuam, mas nenhuma é adicionada.',
-      en: 'Above the plan: the queues stay, but none can be added.',
-      es: 'Por encima del plan: las colas siguen, pero no se puede agregar ninguna.',
-      tr: 'Planın üzerinde: kuyruklar kalır, ama yenisi eklenemez.',
-    },
-  },
-  health: {
-    connectionsDown: {
-      pt: '{count, plural, =1 {# conexão caída} other {# conexões caídas}}',
-      en: '{count, plural, one {# connection down} other {# connections down}}',
-      es: '{count, plural, one {# conexión caída} other {# conexiones caídas}}',
-      tr: '{count, plural, other {# bağlantı kopuk}}',
-    },
-    jobsLate: {
-      pt: '{count, plural, =1 {# tarefa atrasada} other {# tarefas atrasadas}}',
-      en: '{count, plural, one {# task late} other {# tasks late}}',
-      es: '{count, plural, one {# tarea atrasada} other {# tareas atrasadas}}',
-      tr: '{count, plural, other {# görev gecikti}}',
-    },
-    storage: { pt: 'Arquivos', en: 'Files', es: 'Archivos', tr: 'Dosyalar' },
-  },
-  export: {
-    title: {
-      pt: 'Exportação dos dados',
-      en: 'Data export',
-      es: 'Exportación de los datos',
-      tr: 'Verilerin dışa aktarımı',
-    },
-    none: {
-      pt: 'Ainda não há um arquivo com os dados desta empresa. Gere um antes de encerrá-la.',
-      en: 'There is no file with the data of this company yet. Make one before you close it.',
-      es: 'Todavía no hay un archivo con los datos de esta empresa. Genere uno antes de cerrarla.',
-      tr: 'Bu şirketin verilerini içeren bir dosya henüz yok. Kapatmadan önce bir tane oluşturun.',
-    },
-    running: {
-      pt: 'O arquivo está sendo gerado; você pode fechar esta janela.',
-      en: 'The file is being made; you may close this window.',
-      es: 'El archivo se está generando; puede cerrar esta ventana.',
-      tr: 'Dosya hazırlanıyor; bu pencereyi kapatabilirsiniz.',
-    },
-    ready: {
-      pt: 'Arquivo de {at}, {size}: disponível até {until}.',
-      en: 'File of {at}, {size}: available until {until}.',
-      es: 'Archivo del {at}, {size}: disponible hasta el {until}.',
-      tr: '{at} tarihli dosya, {size}: {until} tarihine kadar indirilebilir.',
-    },
-    failed: {
-      pt: 'Não foi possível gerar o arquivo.',
-      en: 'The file could not be made.',
-      es: 'No se pudo generar el archivo.',
-      tr: 'Dosya oluşturulamadı.',
-    },
-    otherRunning: {
-      pt: '{name} está gerando um arquivo; aguarde para gerar o seu.',
-      en: '{name} is making a file; wait to make yours.',
-      es: '{name} está generando un archivo; espere para generar el suyo.',
-      tr: '{name} bir dosya hazırlıyor; kendi dosyanız için bekleyin.',
-    },
-    otherReady: {
-      pt: 'Arquivo de {name}, gerado em {at}, {size}: só essa pessoa pode baixá-lo, até {until}.',
-      en: 'File of {name}, made on {at}, {size}: only this person can download it, until {until}.',
-      es: 'Archivo de {name}, generado el {at}, {size}: solo esa persona puede descargarlo, hasta el {until}.',
-      tr: '{name} adlı kişinin {at} tarihli dosyası, {size}: {until} tarihine kadar yalnızca o indirebilir.',
-    },
-    removeOther: {
-      pt: 'Remover o arquivo de {name}',
-      en: 'Remove the file of {name}',
-      es: 'Eliminar el archivo de {name}',
-      tr: '{name} adlı kişinin dosyasını kaldır',
-    },
-    cancelOther: {
-      pt: 'Cancelar a exportação de {name}',
-      en: 'Cancel the export of {name}',
-      es: 'Cancelar la exportación de {name}',
-      tr: '{name} adlı kişinin dışa aktarımını iptal et',
-    },
-    start: { pt: 'Exportar dados', en: 'Export data', es: 'Exportar datos', tr: 'Verileri dışa aktar' },
-    again: { pt: 'Exportar de novo', en: 'Export again', es: 'Exportar de nuevo', tr: 'Yeniden dışa aktar' },
-    download: { pt: 'Baixar', en: 'Download', es: 'Descargar', tr: 'İndir' },
-    remove: { pt: 'Remover arquivo', en: 'Remove file', es: 'Eliminar archivo', tr: 'Dosyayı kaldır' },
-    cancel: {
-      pt: 'Cancelar exportação',
-      en: 'Cancel export',
-      es: 'Cancelar exportación',
-      tr: 'Dışa aktarımı iptal et',
-    },
-  },
-  due: {
-    platform: {
-      pt: 'plataforma, não vence',
-      en: 'platform, does not expire',
-      es: 'plataforma, no vence',
-      tr: 'platform, süresi dolmaz',
-    },
-    none: { pt: 'sem vencimento', en: 'no due date', es: 'sin vencimiento', tr: 'son ödeme tarihi yok' },
-    trial: {
-      pt: 'teste, {count, plural, =0 {acaba hoje} one {# dia} other {# dias}}',
-      en: 'trial, {count, plural, =0 {ends today} one {# day} other {# days}}',
-      es: 'prueba, {count, plural, =0 {termina hoy} one {# día} other {# días}}',
-      tr: 'deneme, {count, plural, =0 {bugün bitiyor} other {# gün}}',
-    },
-    today: { pt: 'vence hoje', en: 'due today', es: 'vence hoy', tr: 'son gün bugün' },
-    todayPast: { pt: 'venceu hoje', en: 'expired today', es: 'venció hoy', tr: 'bugün doldu' },
-    left: {
-      pt: '{count, plural, =1 {falta # dia} other {faltam # dias}}',
-      en: '{count, plural, one {# day left} other {# days left}}',
-      es: '{count, plural, one {falta # día} other {faltan # días}}',
-      tr: '{count, plural, other {# gün kaldı}}',
-    },
-    overdue: {
-      pt: 'venceu há {count, plural, =1 {# dia} other {# dias}}',
-      en: '{count, plural, one {# day overdue} other {# days overdue}}',
-      es: 'venció hace {count, plural, one {# día} other {# días}}',
-      tr: '{count, plural, other {# gün gecikti}}',
-    },
-    step: { pt: 'Vencimento', en: 'Due date', es: 'Vencimiento', tr: 'Son ödeme' },
-    stepOf: {
-      pt: '+ Vencimento: {name}',
-      en: '+ Due date: {name}',
-      es: '+ Vencimiento: {name}',
-      tr: '+ Son ödeme: {name}',
-    },
-    title: {
-      pt: 'Mover o vencimento de {name}?',
-      en: 'Move the due date of {name}?',
-      es: '¿Mover el vencimiento de {name}?',
-      tr: '{name} için son ödeme tarihi ileri alınsın mı?',
-    },
-    question: {
-      pt: 'De {from} para {to} ({recurrence}).',
-      en: 'From {from} to {to} ({recurrence}).',
-      es: 'Del {from} al {to} ({recurrence}).',
-      tr: '{from} yerine {to} ({recurrence}).',
-    },
-    moved: {
-      pt: '{name} agora vence em {to}.',
-      en: '{name} is now due on {to}.',
-      es: '{name} vence ahora el {to}.',
-      tr: '{name} için yeni son ödeme tarihi {to}.',
-    },
-    undo: { pt: 'Desfazer', en: 'Undo', es: 'Deshacer', tr: 'Geri al' },
-  },
+  full: companiesFull,
+  above: companiesAbove,
+  health: companiesHealth,
+  export: companiesExport,
+  due: companiesDue,
   recurrences,
   filters: {
     label: {

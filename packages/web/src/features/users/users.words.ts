@@ -1,3 +1,5 @@
+import { usersFlags, usersFlagHints, usersPresets } from './rights.words.ts'
+import { usersViewAs } from './view-as.words.ts'
 import type { WordTree } from '@recado/domain'
 
 /** The users page. Spec: administration 2 "Users". */
@@ -112,41 +114,7 @@ export const users = {
   invite: { pt: 'Convidar', en: 'Invite', es: 'Invitar', tr: 'Davet et' },
   /** The link of an invitation. */
   waits: { pt: 'Ainda não entrou', en: 'Not logged in yet', es: 'Aún no ha entrado', tr: 'Henüz girmedi' },
-  presets: {
-    attendant: {
-      name: { pt: 'Atendente', en: 'Attendant', es: 'Agente', tr: 'Temsilci' },
-      may: {
-        pt: 'Atende as conversas das suas filas.',
-        en: 'Serves the conversations of their queues.',
-        es: 'Atiende las conversaciones de sus colas.',
-        tr: 'Kendi kuyruklarının görüşmelerine bakar.',
-      },
-    },
-    supervisor: {
-      name: { pt: 'Supervisor', en: 'Supervisor', es: 'Supervisor', tr: 'Süpervizör' },
-      may: {
-        pt: 'Atende, e vê o que os colegas atendem, os grupos e o painel.',
-        en: 'Serves, and sees what colleagues serve, the groups and the dashboard.',
-        es: 'Atiende, y ve lo que atienden sus colegas, los grupos y el panel.',
-        tr: 'Hizmet verir; ekibin görüşmelerini, grupları ve paneli görür.',
-      },
-    },
-    admin: {
-      name: { pt: 'Administrador', en: 'Admin', es: 'Administrador', tr: 'Yönetici' },
-      may: {
-        pt: 'Vê e muda tudo: números, filas, usuários e faturas.',
-        en: 'Sees and changes everything: numbers, queues, users and invoices.',
-        es: 'Ve y cambia todo: números, colas, usuarios y facturas.',
-        tr: 'Her şeyi görür ve değiştirir: numaralar, kuyruklar, kullanıcılar, faturalar.',
-      },
-    },
-    own: {
-      pt: 'Permissões escolhidas uma a uma, abaixo.',
-      en: 'Permissions chosen one by one, below.',
-      es: 'Permisos elegidos uno a uno, abajo.',
-      tr: 'Yetkiler aşağıda tek tek seçildi.',
-    },
-  },
+  presets: usersPresets,
   profile: { pt: 'Perfil', en: 'Profile', es: 'Perfil', tr: 'Profil' },
   profiles: {
     admin: { pt: 'Administrador', en: 'Admin', es: 'Administrador', tr: 'Yönetici' },
@@ -179,85 +147,8 @@ export const users = {
     es: 'Los administradores ya pueden todo esto, salvo ver los números completos.',
     tr: 'Yöneticiler tam numaraları görmek dışında bunların hepsini zaten yapabilir.',
   },
-  flags: {
-    allTicket: {
-      pt: 'Ver atendimentos sem fila',
-      en: 'See tickets without a queue',
-      es: 'Ver tickets sin cola',
-      tr: 'Kuyruksuz talepleri gör',
-    },
-    allHistoric: {
-      pt: 'Ver o histórico de outras filas',
-      en: 'See the history of other queues',
-      es: 'Ver el historial de otras colas',
-      tr: 'Diğer kuyrukların geçmişini gör',
-    },
-    allUserChat: {
-      pt: 'Ver atendimentos de outros usuários',
-      en: 'See other users’ tickets',
-      es: 'Ver tickets de otros usuarios',
-      tr: 'Diğer kullanıcıların taleplerini gör',
-    },
-    allowGroup: { pt: 'Ver grupos', en: 'See groups', es: 'Ver grupos', tr: 'Grupları gör' },
-    userClosePendingTicket: {
-      pt: 'Encerrar atendimentos aguardando',
-      en: 'Close pending tickets',
-      es: 'Cerrar tickets en espera',
-      tr: 'Bekleyen talepleri kapat',
-    },
-    showDashboard: { pt: 'Ver o painel', en: 'See the dashboard', es: 'Ver el panel', tr: 'Paneli gör' },
-    isTricked: {
-      pt: 'Ver números completos dos contatos',
-      en: 'See full contact numbers',
-      es: 'Ver los números completos de los contactos',
-      tr: 'Kişilerin tam numaralarını gör',
-    },
-  },
-  /** The meaning of each right. */
-  flagHints: {
-    allTicket: {
-      pt: 'Vê e aceita o que chegou sem passar por uma fila.',
-      en: 'Sees and accepts what came without a queue.',
-      es: 'Ve y acepta lo que llegó sin pasar por una cola.',
-      tr: 'Kuyruğa girmeden gelenleri görür ve kabul eder.',
-    },
-    allHistoric: {
-      pt: 'Lê o que o cliente conversou antes em filas que não são as suas.',
-      en: 'Reads what the customer wrote before in queues that are not theirs.',
-      es: 'Lee lo que el cliente conversó antes en colas que no son las suyas.',
-      tr: 'Müşterinin başka kuyruklardaki eski görüşmelerini okur.',
-    },
-    allUserChat: {
-      pt: 'Vê, nas suas filas, também o que outra pessoa atende.',
-      en: 'Sees, in their queues, also what somebody else serves.',
-      es: 'Ve, en sus colas, también lo que atiende otra persona.',
-      tr: 'Kendi kuyruklarında başkasının baktıklarını da görür.',
-    },
-    allowGroup: {
-      pt: 'Lê e escreve nos grupos.',
-      en: 'Reads and writes in groups.',
-      es: 'Lee y escribe en los grupos.',
-      tr: 'Gruplarda okur ve yazar.',
-    },
-    userClosePendingTicket: {
-      pt: 'Encerra o que espera sem aceitar antes.',
-      en: 'Closes what waits without accepting it first.',
-      es: 'Cierra lo que espera sin aceptarlo antes.',
-      tr: 'Bekleyeni önce kabul etmeden kapatır.',
-    },
-    showDashboard: {
-      pt: 'Abre os números do atendimento, de todas as filas.',
-      en: 'Opens the figures of the service, of all queues.',
-      es: 'Permite ver las cifras de la atención, de todas las colas.',
-      tr: 'Tüm kuyrukların hizmet rakamlarını açar.',
-    },
-    isTricked: {
-      pt: 'Sem isto, os últimos quatro dígitos ficam cobertos.',
-      en: 'Without it, the last four digits are covered.',
-      es: 'Sin esto, los últimos cuatro dígitos quedan cubiertos.',
-      tr: 'Bu olmadan son dört rakam gizlenir.',
-    },
-  },
+  flags: usersFlags,
+  flagHints: usersFlagHints,
   preferences: { pt: 'Preferências', en: 'Preferences', es: 'Preferencias', tr: 'Tercihler' },
   language: { pt: 'Idioma', en: 'Language', es: 'Idioma', tr: 'Dil' },
   theme: { pt: 'Tema padrão', en: 'Default theme', es: 'Tema predeterminado', tr: 'Varsayılan tema' },
@@ -277,62 +168,5 @@ export const users = {
     es: 'Mensaje de despedida',
     tr: 'Veda mesajı',
   },
-  viewAs: {
-    open: {
-      pt: 'Ver os atendimentos como este usuário',
-      en: 'See the tickets as this user',
-      es: 'Ver los tickets como este usuario',
-      tr: 'Talepleri bu kullanıcı gibi gör',
-    },
-    openOf: {
-      pt: 'Ver os atendimentos como {name}',
-      en: 'See the tickets as {name}',
-      es: 'Ver los tickets como {name}',
-      tr: 'Talepleri {name} gibi gör',
-    },
-    back: {
-      pt: 'Voltar aos usuários',
-      en: 'Back to the users',
-      es: 'Volver a los usuarios',
-      tr: 'Kullanıcılara dön',
-    },
-    colleague: { pt: 'Colega', en: 'Colleague', es: 'Colega', tr: 'Çalışma arkadaşı' },
-    lists: { pt: 'Listas', en: 'Lists', es: 'Listas', tr: 'Listeler' },
-    list: {
-      open: { pt: 'Atendendo', en: 'In service', es: 'Atendiendo', tr: 'Görüşülen' },
-      pending: { pt: 'Aguardando', en: 'Waiting', es: 'Esperando', tr: 'Bekleyen' },
-      groups: { pt: 'Grupos', en: 'Groups', es: 'Grupos', tr: 'Gruplar' },
-      closed: { pt: 'Encerrados', en: 'Closed', es: 'Cerrados', tr: 'Kapalı' },
-    },
-    count: {
-      pt: '{count, plural, =0 {Nenhum atendimento} one {# atendimento} other {# atendimentos}}',
-      en: '{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}',
-      es: '{count, plural, =0 {Ningún ticket} one {# ticket} other {# tickets}}',
-      tr: '{count, plural, =0 {Talep yok} one {# talep} other {# talep}}',
-    },
-    sentence: {
-      pt: 'A lista como {name} a vê.',
-      en: 'The list as {name} sees it.',
-      es: 'La lista como la ve {name}.',
-      tr: '{name} listeyi böyle görüyor.',
-    },
-    notice: {
-      pt: 'Só leitura: aqui nada muda, e abrir uma conversa não a marca como lida. A auditoria guarda que você viu a lista de {name}.',
-      en: 'Read-only: nothing changes here, and opening a conversation does not mark it as read. The audit log keeps that you saw the list of {name}.',
-      es: 'Solo lectura: aquí nada cambia, y abrir una conversación no la marca como leída. La auditoría guarda que usted vio la lista de {name}.',
-      tr: 'Salt okunur: burada hiçbir şey değişmez ve bir görüşmeyi açmak onu okundu saymaz. Denetim günlüğü {name} listesine baktığınızı kaydeder.',
-    },
-    emptyTitle: {
-      pt: 'Nada nesta lista',
-      en: 'Nothing in this list',
-      es: 'Nada en esta lista',
-      tr: 'Bu listede bir şey yok',
-    },
-    emptySentence: {
-      pt: '{name} não vê nenhum atendimento aqui.',
-      en: '{name} sees no tickets here.',
-      es: '{name} no ve ningún ticket aquí.',
-      tr: '{name} burada hiçbir talep görmüyor.',
-    },
-  },
+  viewAs: usersViewAs,
 } as const satisfies WordTree
