@@ -17,6 +17,8 @@ export interface PublishedEvent {
 
 const BATCH = 500
 const POLL_MS = 250
+/** Works between two events at once: everybody comes back at the same moment, and others need the pool as well. */
+const WORKS = 4
 const AFTER = `select pos, seq, company_id as "companyId", name, payload, rooms, except_rooms as "except" from events where pos > $1 order by pos limit ${BATCH}`
 
 /**
@@ -80,9 +82,14 @@ export class Relay {
     return rows.length === BATCH
   }
 
+  /** Each work is about a socket of its own, so their order does not matter. */
   async #runQueue(): Promise<void> {
     const queue = this.#queue
     this.#queue = []
-    for (const work of queue) await work()
+    await Promise.all(
+      Array.from({ length: WORKS }, async () => {
+        for (let work = queue.shift(); work; work = queue.shift()) await work()
+      }),
+    )
   }
 }
