@@ -10,6 +10,8 @@ import type { Size } from './sizes.ts'
 interface Filling {
   readonly name: string
   readonly fill: (url: string) => Promise<void>
+  /** Of an embedded server. */
+  readonly settings?: Record<string, string>
 }
 /** Opens a database of this size: filled now, or reused from an earlier run with `keep`. */
 export const openBenchDatabase = (flags: Flags, size: Size, progress: Progress): Promise<ProofDatabase> =>
@@ -21,12 +23,12 @@ export const openBenchDatabase = (flags: Flags, size: Size, progress: Progress):
 /** The same, filled otherwise. */
 export async function openFilledDatabase(
   flags: Pick<Flags, 'keep' | 'database'>,
-  { name, fill }: Filling,
+  { name, fill, settings }: Filling,
 ): Promise<ProofDatabase> {
   const database =
     flags.keep && flags.database !== undefined
       ? await openReusableDatabase(flags.database, name)
-      : await openDatabase(flags.database)
+      : await openDatabase(flags.database, settings)
   // The real server migrates the schema.
   await withServer(database.url, async () => undefined)
   if (await isEmpty(database.url)) await fill(database.url)

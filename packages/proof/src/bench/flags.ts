@@ -18,6 +18,8 @@ export type Part = (typeof PARTS)[number]
 export interface Flags {
   readonly sizes: readonly Size[]
   readonly only: ReadonlySet<Part>
+  /** Numbers of tickets at which the same calls are compared, instead of everything else. */
+  readonly growth: readonly number[]
   /** Seconds that each call is measured. */
   readonly seconds: number
   /** Keeps the filled databases on the given server and reuses them; for work on performance. */
@@ -26,7 +28,7 @@ export interface Flags {
   readonly database: string | undefined
 }
 
-const USAGE = `npm run bench -- [--size S|L|both] [--only ${PARTS.join(',')}] [--seconds 3] [--database postgres://…] [--keep]`
+const USAGE = `npm run bench -- [--size S|L|both] [--only ${PARTS.join(',')}] [--seconds 3] [--database postgres://…] [--keep] [--growth 20000,200000]`
 
 /** Parses the command line. @throws with the usage when it is invalid. */
 export function readFlags(args: readonly string[]): Flags {
@@ -38,20 +40,30 @@ export function readFlags(args: readonly string[]): Flags {
       seconds: { type: 'string', default: '3' },
       database: { type: 'string' },
       keep: { type: 'boolean', default: false },
+      growth: { type: 'string', default: '' },
     },
   })
   const only = values.only.split(',')
   const seconds = Number(values.seconds)
-  if (!['S', 'L', 'both'].includes(values.size) || !only.every(isPart) || !(seconds > 0))
+  const growth = values.growth.split(',').filter(Boolean).map(Number)
+  if (
+    !['S', 'L', 'both'].includes(values.size) ||
+    !only.every(isPart) ||
+    !(seconds > 0) ||
+    !growth.every(isFillable)
+  )
     throw new Error(`Usage: ${USAGE}`)
   const database = values.database ?? process.env['RECADO_TEST_DATABASE_URL']
   return {
     sizes: values.size === 'both' ? [SIZES.S, SIZES.L] : [SIZES[values.size as 'S' | 'L']],
     only: new Set(only.filter(isPart)),
+    growth,
     seconds,
     keep: values.keep && database !== undefined,
     database,
   }
 }
 
+/** Ten equal companies, filled in tens of tickets. */
+const isFillable = (tickets: number): boolean => tickets > 0 && tickets % 100 === 0
 const isPart = (name: string): name is Part => PARTS.some(part => part === name)

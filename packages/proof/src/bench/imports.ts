@@ -28,8 +28,8 @@ const MAX_SECONDS = 60
 const MAX_MEMORY_MB = 150
 const [SAMPLE_MS, IDLE_MS, IMPORT_MS] = [20, 10_000, 5 * 60_000]
 const HEADINGS = ['Nome', 'Número', 'E-mail', 'Cidade']
-const people = (): string[][] =>
-  Array.from({ length: ROWS }, (_, n) => [
+const people = (rows: number = ROWS): string[][] =>
+  Array.from({ length: rows }, (_, n) => [
     `Cliente ${n}`,
     `1198${String(n).padStart(7, '0')}`,
     `c${n}@example.com`,
@@ -41,14 +41,13 @@ const FILES: readonly { name: string; write: () => Promise<File> }[] = [
     write: () =>
       Promise.resolve(new File([[HEADINGS, ...people()].map(row => row.join(';')).join('\n')], 'maio.csv')),
   },
-  {
-    name: 'xlsx',
-    write: async () => {
-      const bytes = await writeXlsx({ sheets: [{ name: 'Maio', rows: [HEADINGS, ...people()] }] })
-      return new File([Buffer.from(bytes)], 'maio.xlsx')
-    },
-  },
+  { name: 'xlsx', write: () => writePeople(ROWS) },
 ]
+/** A workbook with so many people. */
+export async function writePeople(rows: number): Promise<File> {
+  const bytes = await writeXlsx({ sheets: [{ name: 'Maio', rows: [HEADINGS, ...people(rows)] }] })
+  return new File([Buffer.from(bytes)], 'maio.xlsx')
+}
 
 /** Imports 50,000 people into a contact list, each file into a server of its own that is idle. */
 export async function measureImports(flags: Flags, progress: Progress): Promise<ImportResult> {

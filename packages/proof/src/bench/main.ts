@@ -9,6 +9,7 @@ import { printReport, type Figures } from '../kit/report.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { CAMPAIGN_SIZES, measureCampaigns } from './campaigns.ts'
 import { readFlags } from './flags.ts'
+import { measureGrowth } from './growth.ts'
 import { measureImports } from './imports.ts'
 import { insightFigures, measureInsight } from './insight.ts'
 import { measureIngest } from './ingest.ts'
@@ -28,6 +29,11 @@ const compared: ComparedCall[] = []
 const progress = createProgress('bench')
 const printResult = (label: string, found: object): void => console.log(`${label}: ${JSON.stringify(found)}`)
 
+if (flags.growth.length > 0) {
+  const { text, growing, failures: growthFailures } = await measureGrowth(flags, progress)
+  console.log(text)
+  process.exit(printReport('bench --growth', { growing: growing.join('; ') }, growthFailures))
+}
 const PARTS_ON_FILLED_DATABASE = ['lists', 'ingest', 'recorder', 'sockets', 'web'] as const
 for (const size of PARTS_ON_FILLED_DATABASE.some(part => flags.only.has(part)) ? flags.sizes : []) {
   progress.step(`${size.name}: the database is filled`)

@@ -38,6 +38,8 @@ interface OutreachParts {
   /** Milliseconds between two actions. */
   readonly pauseMs?: readonly [number, number]
   readonly load: OutreachLoad
+  /** Keeps the pace of the company, and starts nothing beside the load. */
+  readonly isPaced?: boolean
   /** Is told each number before it is on a list. */
   readonly onNumber: (number: string) => void
   readonly query: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>
@@ -57,6 +59,7 @@ export class Outreach {
   readonly #random: SeededRandom
   readonly #query: OutreachParts['query']
   readonly #onNumber: OutreachParts['onNumber']
+  readonly #isPaced: boolean
   #load: OutreachLoad
   #templateId = 0
   #people = 0
@@ -70,15 +73,17 @@ export class Outreach {
     this.#random = parts.random
     this.#query = parts.query
     this.#load = parts.load
+    this.#isPaced = parts.isPaced ?? false
     this.#onNumber = parts.onNumber
   }
 
-  /** Waits for the template, and lets campaigns send without pauses. */
+  /** Waits for the template, and lets campaigns send without pauses unless they are paced. */
   async prepare(): Promise<void> {
     const { connectionId } = this.#context
-    await this.#admin.call('POST', '/campaign-settings', {
-      settings: { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 },
-    })
+    if (!this.#isPaced)
+      await this.#admin.call('POST', '/campaign-settings', {
+        settings: { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 },
+      })
     const end = performance.now() + TEMPLATE_MS
     while (this.#templateId === 0) {
       if (performance.now() > end) throw new Error('The template of the provider is not known.')
@@ -93,7 +98,7 @@ export class Outreach {
     this.#working = true
     this.#done = (async () => {
       await this.#startLoad()
-      while (this.#working) {
+      while (this.#working && !this.#isPaced) {
         await (this.#random.bool(0.4) ? this.#startCampaign() : this.#schedule())
         await wait(this.#random.between(...this.#pauseMs))
       }
@@ -125,7 +130,7 @@ export class Outreach {
   }
   /** Customers who have not written get no text on this channel. */
   async #scheduleLoad(count: number): Promise<void> {
-    for (; this.#working; await wait(200)) {
+    for (; this.#working; await wait(1_000)) {
       const rows = await this.#query<{ contact_id: number }>(
         'select distinct contact_id from tickets where connection_id = $1 and not is_group',
         [this.#context.connectionId],

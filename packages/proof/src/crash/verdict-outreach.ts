@@ -35,6 +35,22 @@ export async function checkOutreach(installation: OutreachSubject): Promise<Verd
   }
 }
 
+/** The same of several admins, with the sums of their figures. */
+export async function checkAllOutreach(
+  subject: Omit<OutreachSubject, 'outreach'>,
+  outreaches: readonly NonNullable<OutreachSubject['outreach']>[],
+): Promise<Verdict> {
+  const figures: Record<string, number> = {}
+  const failures: string[] = []
+  for (const outreach of outreaches) {
+    const verdict = await checkOutreach({ ...subject, outreach })
+    for (const [name, figure] of Object.entries(verdict.figures))
+      figures[name] = (figures[name] ?? 0) + Number(figure)
+    failures.push(...verdict.failures)
+  }
+  return { figures, failures }
+}
+
 async function checkCampaigns(installation: OutreachSubject): Promise<Verdict> {
   const campaigns = installation.outreach?.campaigns ?? []
   const rows = await installation.query<RecipientRow>(
@@ -111,6 +127,7 @@ async function checkSchedules(installation: OutreachSubject): Promise<Verdict> {
 }
 
 function wasTaken({ provider }: OutreachSubject, number: string, body: string | null): boolean {
-  const attempts = body === null ? undefined : provider.attempts.get(messageKey(number, body))
-  return attempts?.some(({ answer }) => answer !== 'refused') === true
+  if (body === null) return false
+  const attempts = provider.numbers.flatMap(one => one.attempts.get(messageKey(number, body)) ?? [])
+  return attempts.some(({ answer }) => answer !== 'refused')
 }

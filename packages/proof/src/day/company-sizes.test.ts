@@ -5,8 +5,8 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 describe('the companies of a day', () => {
   it.each([
-    { count: 100, messages: 2_000_000, users: 580, sizes: 5 },
-    { count: 20, messages: 100_000, users: 116, sizes: 5 },
+    { count: 100, messages: 2_000_000, users: 600, sizes: 5 },
+    { count: 20, messages: 100_000, users: 120, sizes: 5 },
     { count: 1, messages: 1_000, users: 2, sizes: 1 },
   ])('$count of them have $users attendants in $sizes sizes', ({ count, messages, users, sizes }) => {
     const companies = companiesOfDay(count, messages)

@@ -6,7 +6,7 @@ const SIZES = [
   { users: 4, share: 30 },
   { users: 8, share: 15 },
   { users: 14, share: 10 },
-  { users: 24, share: 5 },
+  { users: 28, share: 5 },
 ] as const
 const HUNDRED = 100
 /** As the bench has it. */

@@ -1,8 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { NODE_OPTIONS, productionEnv } from '../bench/server.ts'
 import { freePort, startServer, type ServerProcess } from '../kit/server-process.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const BACKUP = 'packages/server/src/backup/main.ts'
+const BACKUP_MS = 10 * 60_000
+const MEGABYTE = 1_000_000
 
 /** The server of a day: it comes back at the same address after it was killed. */
 export class DayServer {
@@ -54,6 +61,21 @@ export class DayServer {
     await this.#process?.stop('SIGKILL')
     await this.restart([])
     return performance.now() - began
+  }
+
+  /** Takes a backup of the whole installation while it runs. @throws with its output when it fails */
+  async backUp(): Promise<{ seconds: number; megabytes: number }> {
+    const to = path.join(this.#folder, 'backup.tar')
+    const began = performance.now()
+    await promisify(execFile)(process.execPath, [BACKUP, 'backup', '--to', to], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], ...this.#env },
+      timeout: BACKUP_MS,
+    })
+    const seconds = Math.round((performance.now() - began) / 1_000)
+    const { size } = await stat(to)
+    await rm(to)
+    return { seconds, megabytes: Math.round(size / MEGABYTE) }
   }
 
   async close(): Promise<void> {

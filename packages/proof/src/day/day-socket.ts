@@ -41,6 +41,10 @@ export class DaySocket {
   get isOpen(): boolean {
     return this.#socket.connected
   }
+  /** Cuts the connection, as a proxy with a new certificate does. */
+  cut(): void {
+    this.#socket.io.engine.close()
+  }
   close(): void {
     this.#socket.close()
   }

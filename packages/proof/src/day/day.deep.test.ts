@@ -24,8 +24,18 @@ it(
       NO_PROGRESS,
     )
     expect(failures).toEqual([])
-    expect(figures).toMatchObject({ 'stored lost': 0, 'heard lost': 0, 'sent lost': 0, sockets: 116 })
-    for (const name of ['acknowledged', 'replies', 'restart ms', 'botAnswers', 'recipients', 'schedules'])
+    expect(figures).toMatchObject({ 'stored lost': 0, 'heard lost': 0, 'sent lost': 0, sockets: 120 })
+    for (const name of [
+      'acknowledged',
+      'replies',
+      'restart ms',
+      'botAnswers',
+      'recipients',
+      'schedules',
+      'spreadsheet rows',
+      'backup MB',
+      'reconnects ms',
+    ])
       expect([name, figures[name]]).not.toEqual([name, 0])
     expect(calls.filter(({ count }) => count === 0)).toEqual([])
   },

@@ -18,6 +18,7 @@ const look = (second: number, change: Partial<Sample> = {}): Sample => ({
   eventLagMs: 10,
   isOutage: false,
   walBytes: second * 1_048_576,
+  writtenBytes: second * 2 * 1_048_576,
   ...change,
 })
 const minute = (change: (second: number) => Partial<Sample> = () => ({})): Sample[] =>
@@ -36,6 +37,7 @@ describe('the figures of the processes', () => {
         othersCpu: 30,
         poolShare: 0,
         walMb: 60,
+        writtenMb: 120,
       },
     },
     { what: 'no looks', samples: [], figures: { nodeCpu: 0, nodeMb: 0, connections: 0, eventLagMax: 0 } },

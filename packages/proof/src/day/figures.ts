@@ -1,7 +1,7 @@
 import { POOL_SIZES } from '@recado/server/pool'
 import { percentiles, roundToTenth } from '../bench/load.ts'
 import type { Sample } from './samples.ts'
-import { slopePerMinute } from './slope.ts'
+import { slopeOf } from './slope.ts'
 import type { KindRecord } from './traffic.ts'
 
 /** One line of the table of actions. */
@@ -41,8 +41,9 @@ export interface ResourceFigures {
   readonly othersCpu: number
   readonly nodeMb: number
   readonly nodeMbPeak: number
-  /** MB in a minute, over the last half. */
+  /** MB in a minute over the last half, and what chance alone makes of it. */
   readonly nodeMbSlope: number
+  readonly nodeMbNoise: number
   readonly postgresMb: number
   readonly postgresMbSlope: number
   readonly connections: number
@@ -56,6 +57,7 @@ export interface ResourceFigures {
   readonly eventLagP99: number
   readonly eventLagMax: number
   readonly walMb: number
+  readonly writtenMb: number
 }
 
 const PEAK_MS = 10_000
@@ -65,18 +67,24 @@ const MEGABYTE = 1_048_576
 export function resourceFigures(samples: readonly Sample[]): ResourceFigures {
   const most = (value: (sample: Sample) => number): number =>
     samples.reduce((max, sample) => Math.max(max, value(sample)), 0)
-  const slope = (value: (sample: Sample) => number): number =>
-    roundToTenth(slopePerMinute(samples.map(sample => ({ atMs: sample.atMs, value: value(sample) }))))
+  const slope = (value: (sample: Sample) => number): { perMinute: number; noise: number } => {
+    const { perMinute, noise } = slopeOf(samples.map(sample => ({ atMs: sample.atMs, value: value(sample) })))
+    return { perMinute: roundToTenth(perMinute), noise: roundToTenth(noise) }
+  }
   const lags = samples.filter(sample => !sample.isOutage).map(sample => sample.eventLagMs)
   const poolLooks = samples.filter(sample => sample.busy >= POOL_SIZES.company).length
   const [first, last] = [samples[0], samples.at(-1)]
+  const nodeSlope = slope(sample => sample.nodeMb)
+  const megabytes = (value: (sample: Sample) => number): number =>
+    first && last ? Math.round((value(last) - value(first)) / MEGABYTE) : 0
   return {
     ...processorFigures(samples),
     nodeMb: last?.nodeMb ?? 0,
     nodeMbPeak: most(sample => sample.nodeMb),
-    nodeMbSlope: slope(sample => sample.nodeMb),
+    nodeMbSlope: nodeSlope.perMinute,
+    nodeMbNoise: nodeSlope.noise,
     postgresMb: last?.postgresMb ?? 0,
-    postgresMbSlope: slope(sample => sample.postgresMb),
+    postgresMbSlope: slope(sample => sample.postgresMb).perMinute,
     connections: most(sample => sample.connections),
     active: most(sample => sample.active),
     busy: most(sample => sample.busy),
@@ -85,7 +93,8 @@ export function resourceFigures(samples: readonly Sample[]): ResourceFigures {
     lockWaits: most(sample => sample.lockWaits),
     eventLagP99: percentiles(lags).p99,
     eventLagMax: Math.max(0, ...lags),
-    walMb: Math.round(((last?.walBytes ?? 0) - (first?.walBytes ?? 0)) / MEGABYTE),
+    walMb: megabytes(sample => sample.walBytes),
+    writtenMb: megabytes(sample => sample.writtenBytes),
   }
 }
 

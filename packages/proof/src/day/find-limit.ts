@@ -11,6 +11,7 @@ import { brokenGoals, usedUp, type LevelFigures } from './limits.ts'
 import { withDay, type DayParts } from './open-day.ts'
 import { planDay, MEAN_PER_SECOND } from './plan.ts'
 import { Sampler } from './samples.ts'
+import { costliestStatements, forgetStatements, type StatementCost } from './statement-costs.ts'
 import { DayTraffic } from './traffic.ts'
 
 /** Seconds of each rate, rates at most, and ms until all of a rate must be done. */
@@ -29,6 +30,8 @@ export interface LimitResult {
   readonly functions: readonly { readonly name: string; readonly share: number }[]
   /** The statements that were seen most often while they ran, and how often. */
   readonly statements: readonly (readonly [string, number])[]
+  /** The costliest of the last rate. */
+  readonly costs: readonly StatementCost[]
   /** Messages that were lost, doubled or disordered, and answers of 500. */
   readonly failures: readonly string[]
 }
@@ -64,7 +67,9 @@ class LimitSearch {
     }
     const statements = [...this.#statements].toSorted((a, b) => b[1] - a[1]).slice(0, NAMED)
     progress.step('the last rate is profiled')
+    await forgetStatements(database.url)
     const functions = await this.#profile(perSecond / 2)
+    const costs = await costliestStatements(database.url)
     await this.#traffic.settle()
     const open = await waitUntilDayEnds(database.url, provider.numbers, this.#traffic)
     await this.#traffic.close()
@@ -77,6 +82,7 @@ class LimitSearch {
       limits,
       functions,
       statements,
+      costs,
       failures: [...this.#failures, ...open, ...failures],
     }
   }

@@ -1,4 +1,5 @@
 import { roundToTenth } from '../bench/load.ts'
+import { formatStatements } from './format-day.ts'
 import { formatTable } from '../bench/table.ts'
 import type { LimitResult } from './find-limit.ts'
 import { brokenGoals } from './limits.ts'
@@ -38,6 +39,7 @@ export const formatLimit = (result: LimitResult): string =>
       'Statements seen while they ran',
       result.statements.map(([text, times]) => `${times}  ${text}`),
     ),
+    ...formatStatements(result.costs),
   ].join('\n\n')
 
 const section = (title: string, lines: readonly string[]): string =>

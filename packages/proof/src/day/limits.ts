@@ -23,8 +23,12 @@ export interface LevelFigures {
 
 const PEOPLE: ReadonlySet<string> = new Set(Object.keys(ACTION_WEIGHTS))
 
-/** The goals that a level misses, each as a sentence. */
-export function brokenGoals({ calls, visibleP99, backlog }: LevelFigures): string[] {
+/** The goals that a level, or a day, misses, each as a sentence. */
+export function brokenGoals({
+  calls,
+  visibleP99,
+  backlog,
+}: Pick<LevelFigures, 'calls' | 'visibleP99' | 'backlog'>): string[] {
   const slow = calls.filter(
     ({ kind, p99, count }) => PEOPLE.has(kind) && count >= ENOUGH_ANSWERS && p99 > GOALS.call,
   )
@@ -41,6 +45,10 @@ export function brokenGoals({ calls, visibleP99, backlog }: LevelFigures): strin
     ...(backlog === undefined ? [] : [backlog]),
   ]
 }
+
+/** A process that grows all day: more than the scatter of its memory explains. */
+export const memoryGoal = ({ nodeMbSlope, nodeMbNoise }: ResourceFigures): string[] =>
+  nodeMbSlope > nodeMbNoise ? [`Node grows by ${nodeMbSlope} MB a minute (noise ${nodeMbNoise}).`] : []
 
 /** The resources that are used up at a level, the narrowest first; without any, the slowest call is the limit. */
 export function usedUp({ resources, lockShare, calls }: LevelFigures, cores: number): string[] {

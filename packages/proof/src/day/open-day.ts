@@ -2,6 +2,7 @@ import { openFilledDatabase } from '../bench/bench-database.ts'
 import { loadBenchUsers } from '../bench/bench-users.ts'
 import { FakeProvider } from '../crash/provider.ts'
 import { seededRandom } from '../crash/seeded-random.ts'
+import { openCopy } from '../kit/database.ts'
 import { warmCompileCache } from '../kit/compile-cache.ts'
 import type { Progress } from '../kit/progress.ts'
 import { companiesOfDay } from './company-sizes.ts'
@@ -9,6 +10,8 @@ import { DayServer } from './day-server.ts'
 import { fillDay } from './fill-day.ts'
 import type { DayFlags } from './flags.ts'
 import { openOffices, type Office } from './offices.ts'
+import { Partners } from './partners.ts'
+import { COUNTING } from './statement-costs.ts'
 
 /** Tokens outlive the longest day. */
 const TOKEN_SECONDS = 3 * 3_600
@@ -21,6 +24,7 @@ export interface DayParts {
   readonly progress: Progress
   readonly database: { readonly url: string; readonly kind: 'embedded' | 'given' }
   readonly provider: FakeProvider
+  readonly partners: Partners
   readonly server: DayServer
   readonly offices: readonly Office[]
 }
@@ -32,31 +36,33 @@ export async function withDay<T>(
   work: (parts: DayParts) => Promise<T>,
 ): Promise<T> {
   const companies = companiesOfDay(flags.companies, flags.messages)
-  progress.step('the database is filled')
-  const database = await openFilledDatabase(flags, {
-    name: `day_${flags.companies}_${flags.messages}`,
-    fill: url => fillDay(url, companies, progress),
-  })
+  const closers: (() => Promise<void>)[] = []
   try {
+    progress.step('the database is filled')
+    const filled = await openFilledDatabase(flags, {
+      name: `day_${flags.companies}_${flags.messages}`,
+      fill: url => fillDay(url, companies, progress),
+      settings: COUNTING,
+    })
+    closers.push(() => filled.close())
+    // A day is never played on what another day has left.
+    const database = flags.keep ? await openCopy(filled.url) : filled
+    if (database !== filled) closers.push(() => database.close())
     const provider = await FakeProvider.open(seededRandom(flags.seed).fork('provider'), FAULTS)
-    try {
-      const server = await DayServer.open({
-        NODE_COMPILE_CACHE: await warmCompileCache(),
-        DATABASE_URL: database.url,
-        RECADO_GRAPH_URL: `http://${provider.host}/v25.0`,
-        RECADO_ALLOW_PRIVATE_TARGETS: provider.host,
-      })
-      try {
-        const users = await loadBenchUsers(database.url, TOKEN_SECONDS)
-        const offices = await openOffices(server.url, database.url, users, provider)
-        return await work({ flags, progress, database, provider, server, offices })
-      } finally {
-        await server.close()
-      }
-    } finally {
-      await provider.close()
-    }
+    closers.push(() => provider.close())
+    const partners = await Partners.open()
+    closers.push(() => partners.close())
+    const server = await DayServer.open({
+      NODE_COMPILE_CACHE: await warmCompileCache(),
+      DATABASE_URL: database.url,
+      RECADO_GRAPH_URL: `http://${provider.host}/v25.0`,
+      RECADO_ALLOW_PRIVATE_TARGETS: `${provider.host},${partners.host}`,
+    })
+    closers.push(() => server.close())
+    const users = await loadBenchUsers(database.url, TOKEN_SECONDS)
+    const offices = await openOffices(server.url, database.url, users, provider)
+    return await work({ flags, progress, database, provider, partners, server, offices })
   } finally {
-    await database.close()
+    for (const close of closers.toReversed()) await close()
   }
 }

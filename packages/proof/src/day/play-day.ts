@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type pg from 'pg'
 import { runBenchQuery } from '../bench/bench-database.ts'
@@ -6,21 +5,22 @@ import { percentiles, roundToTenth } from '../bench/load.ts'
 import { loggedErrors } from '../crash/collect-verdict.ts'
 import type { Verdict } from '../crash/verdict.ts'
 import { checkBots } from '../crash/verdict-bots.ts'
-import { checkOutreach } from '../crash/verdict-outreach.ts'
+import { checkAllOutreach } from '../crash/verdict-outreach.ts'
 import type { Progress } from '../kit/progress.ts'
 import type { Figures } from '../kit/report.ts'
 import { judgeCalls, judgeMessages, waitUntilDayEnds } from './day-verdict.ts'
 import { kindFigures, resourceFigures, type KindFigure, type ResourceFigures } from './figures.ts'
 import type { DayFlags } from './flags.ts'
 import { BrowserClicks } from './browser-clicks.ts'
+import { DayMoments } from './day-moments.ts'
+import { brokenGoals, memoryGoal } from './limits.ts'
 import { withDay, type DayParts } from './open-day.ts'
 import { planDay, type DayPlan } from './plan.ts'
 import { Sampler, type Sample } from './samples.ts'
 import { SideWork } from './side-work.ts'
+import { costliestStatements, forgetStatements, type StatementCost } from './statement-costs.ts'
 import { DayTraffic } from './traffic.ts'
 
-/** The part of the day after which the process is killed: behind the peak, before the last half. */
-const KILL_AT = 0.4
 const MINUTE_MS = 60_000
 /** Ms between two looks at the load's own event loop, which are measured with its delay. */
 const DELAY_LOOK_MS = 10
@@ -30,6 +30,9 @@ export interface DayResult {
   readonly calls: readonly KindFigure[]
   readonly resources: ResourceFigures
   readonly figures: Figures
+  /** Goals of time and memory that were missed; they fail nothing. */
+  readonly broken: readonly string[]
+  readonly statements: readonly StatementCost[]
   readonly failures: readonly string[]
 }
 
@@ -43,25 +46,23 @@ class Day {
   readonly #parts: DayParts
   readonly #traffic: DayTraffic
   #clicks: BrowserClicks | undefined
-  readonly #kill = { restartMs: 0, socketsMs: 0 }
+  readonly #moments: DayMoments
 
   constructor(parts: DayParts) {
     this.#parts = parts
     this.#traffic = new DayTraffic(parts.server.url, parts.offices, parts.provider)
+    this.#moments = new DayMoments(parts, this.#traffic)
   }
 
   async run(): Promise<DayResult> {
-    const { flags, progress, database, provider, server, offices } = this.#parts
-    const plan = planDay({
-      seed: flags.seed,
-      minutes: flags.minutes,
-      attendants: offices.map(({ users }) => users.length),
-    })
+    const { flags, progress, database, provider, server } = this.#parts
+    const plan = this.#plan()
     await this.#traffic.openSockets()
     const query: Query = (text, values) => runBenchQuery(database.url, text, values)
-    const sideWork = new SideWork({ flags, server, offices, provider, traffic: this.#traffic, query })
+    const sideWork = new SideWork({ ...this.#parts, traffic: this.#traffic, query })
     await sideWork.prepare()
     if (flags.browser) this.#clicks = await BrowserClicks.open(server.url, database.url)
+    await forgetStatements(database.url)
     progress.step(`${plan.arrivals.length} messages and ${plan.actions.length} actions are played`)
     const delay = monitorEventLoopDelay({ resolution: DELAY_LOOK_MS })
     delay.enable()
@@ -71,12 +72,18 @@ class Day {
     await this.#traffic.settle()
     const open = await waitUntilDayEnds(database.url, provider.numbers, this.#traffic)
     await this.#traffic.close()
+    const statements = await costliestStatements(database.url)
     progress.step('the verdict is made')
     const verdict = await this.#judge(sideWork, query)
     const failures = [...open, ...verdict.failures]
+    const calls = kindFigures(this.#traffic.calls, flags.minutes * 60)
+    const resources = resourceFigures(samples)
+    const visibleP99 = percentiles(this.#traffic.visible).p99
     return {
-      calls: kindFigures(this.#traffic.calls, flags.minutes * 60),
-      resources: resourceFigures(samples),
+      calls,
+      resources,
+      statements,
+      broken: [...brokenGoals({ calls, visibleP99, backlog: open[0] }), ...memoryGoal(resources)],
       figures: {
         ...this.#figures(),
         "the load's own delay p99": roundToTenth(delay.percentile(99) / NANOSECONDS - DELAY_LOOK_MS),
@@ -84,6 +91,12 @@ class Day {
       },
       failures: [...failures, ...(failures.length === 0 ? [] : loggedErrors(server.output))],
     }
+  }
+
+  #plan(): DayPlan {
+    const { flags, offices } = this.#parts
+    const attendants = offices.map(({ users }) => users.length)
+    return planDay({ seed: flags.seed, minutes: flags.minutes, attendants })
   }
 
   async #play(plan: DayPlan, sideWork: SideWork): Promise<readonly Sample[]> {
@@ -104,10 +117,7 @@ class Day {
     try {
       sideWork.start()
       this.#clicks?.start(this.#traffic.outages)
-      await Promise.all([
-        this.#traffic.play(plan, began),
-        flags.kill ? this.#killOnce(dayMs * KILL_AT) : undefined,
-      ])
+      await Promise.all([this.#traffic.play(plan, began), this.#moments.run()])
       await sideWork.stop()
     } finally {
       await this.#clicks?.stop()
@@ -119,11 +129,10 @@ class Day {
 
   async #judge(sideWork: SideWork, query: Query): Promise<Verdict> {
     const { database, offices, provider } = this.#parts
-    const subject = { provider, query, bots: sideWork.bots, outreach: sideWork.outreach }
     const parts = [
       await judgeMessages(database.url, offices, this.#traffic, provider),
-      await checkBots(subject),
-      await checkOutreach(subject),
+      await checkBots({ provider, query, bots: sideWork.bots }),
+      await checkAllOutreach({ provider, query }, sideWork.outreaches),
     ]
     return {
       figures: Object.assign({}, ...parts.map(({ figures }) => figures)) as Figures,
@@ -131,6 +140,7 @@ class Day {
         ...parts.flatMap(({ failures }) => failures),
         ...judgeCalls(this.#traffic.calls, provider.numbers),
         ...sideWork.failures,
+        ...this.#moments.failures,
       ],
     }
   }
@@ -155,21 +165,10 @@ class Day {
             'reason of the last': this.#clicks.reason,
           }
         : {}),
-      'restart ms': Math.round(this.#kill.restartMs),
-      'all sockets back ms': Math.round(this.#kill.socketsMs),
+      ...this.#moments.figures,
+      ...prefixed('calls of partners', this.#parts.partners.calls),
       refetches: sockets.reduce((sum, { refetches }) => sum + refetches, 0),
     }
-  }
-
-  /** Kills the process and starts it again; everybody comes back by themselves. */
-  async #killOnce(afterMs: number): Promise<void> {
-    await wait(afterMs)
-    const outage = { from: performance.now(), to: Number.POSITIVE_INFINITY }
-    this.#traffic.outages.push(outage)
-    this.#kill.restartMs = await this.#parts.server.killAndStart()
-    await this.#traffic.waitForSockets()
-    outage.to = performance.now()
-    this.#kill.socketsMs = outage.to - outage.from
   }
 }
 

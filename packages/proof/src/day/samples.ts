@@ -27,6 +27,8 @@ export interface Sample {
   /** The server was away, or somebody waited for it still. */
   readonly isOutage: boolean
   readonly walBytes: number
+  /** What Node and the processes of the database wrote to disk so far, the log of the database included. */
+  readonly writtenBytes: number
 }
 interface Row {
   pids: number[]
@@ -71,6 +73,7 @@ export class Sampler {
   readonly #scope: SampleScope
   readonly #began: number
   readonly #ticks = new Map<number, number>()
+  readonly #written = new Map<number, number>()
   readonly #nodes = new Set<number>()
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> = Promise.resolve()
@@ -111,24 +114,15 @@ export class Sampler {
     if (!row) return
     this.#nodes.add(node)
     const backends = row.pids ?? []
-    // A process that has ended keeps what it used.
-    await Promise.all(
-      [node, ...backends].map(async id => {
-        const ticks = await ticksOf(id)
-        if (ticks > 0) this.#ticks.set(id, ticks)
-      }),
-    )
+    await this.#count([node, ...backends])
     const sizes = await Promise.all(backends.map(id => memoryField(id, 'RssAnon')))
-    const cpuOf = (isNode: boolean): number =>
-      [...this.#ticks].reduce((sum, [id, ticks]) => sum + (this.#nodes.has(id) === isNode ? ticks : 0), 0) *
-      TICK_MS
     for (const statement of row.statements ?? [])
       this.statements.set(statement, (this.statements.get(statement) ?? 0) + 1)
     const own = process.cpuUsage()
     this.samples.push({
       atMs: performance.now() - this.#began,
-      nodeCpuMs: cpuOf(true),
-      postgresCpuMs: cpuOf(false),
+      nodeCpuMs: this.#cpuOf(true),
+      postgresCpuMs: this.#cpuOf(false),
       loadCpuMs: (own.user + own.system) / 1_000,
       machineCpuMs: await machineCpu(),
       nodeMb: (await memoryField(node, 'VmRSS')) ?? 0,
@@ -140,9 +134,31 @@ export class Sampler {
       unpublished: row.unpublished,
       eventLagMs: Math.max(0, row.lag),
       walBytes: Number(row.wal),
+      writtenBytes: [...this.#written.values()].reduce((sum, bytes) => sum + bytes, 0),
       isOutage: this.#scope.outages.some(({ to }) => to === Number.POSITIVE_INFINITY),
     })
   }
+
+  /** A process that has ended keeps what it used. */
+  async #count(ids: readonly number[]): Promise<void> {
+    await Promise.all(
+      ids.map(async id => {
+        const [ticks, bytes] = [await ticksOf(id), await writtenBytesOf(id)]
+        if (ticks > 0) this.#ticks.set(id, ticks)
+        if (bytes > 0) this.#written.set(id, bytes)
+      }),
+    )
+  }
+  #cpuOf(isNode: boolean): number {
+    const used = [...this.#ticks].filter(([id]) => this.#nodes.has(id) === isNode)
+    return used.reduce((sum, [, ticks]) => sum + ticks, 0) * TICK_MS
+  }
+}
+
+/** Zero where /proc is unavailable, or belongs to somebody else. */
+async function writtenBytesOf(id: number): Promise<number> {
+  const io = await readFile(`/proc/${id}/io`, 'utf8').catch(() => '')
+  return Number(/^write_bytes: (\d+)$/mu.exec(io)?.[1] ?? 0)
 }
 
 /** Processor time that the whole machine has used; zero where /proc is unavailable. */

@@ -7,10 +7,11 @@ import { Bots } from '../crash/bots.ts'
 import { retryUntilAnswered, sendRequest, type HttpResult } from '../crash/http.ts'
 import { Outreach } from '../crash/outreach.ts'
 import type { FakeProvider } from '../crash/provider.ts'
-import { seededRandom } from '../crash/seeded-random.ts'
+import { seededRandom, type SeededRandom } from '../crash/seeded-random.ts'
 import type { DayServer } from './day-server.ts'
 import type { DayFlags } from './flags.ts'
 import type { Office } from './offices.ts'
+import type { Partners } from './partners.ts'
 import type { DayTraffic } from './traffic.ts'
 
 /** Walls with a dashboard, and ms between two looks of each. */
@@ -18,33 +19,33 @@ const [WALLS, WALL_MS] = [10, 5_000]
 /** Ms between two customers of the bot, and between two campaigns or schedules. */
 const BOT_PAUSE_MS = [2_000, 5_000] as const
 const OUTREACH_PAUSE_MS = [4_000, 8_000] as const
-/** People of the campaign and schedules that are due from the start, for each minute of the day. */
-const [RECIPIENTS, SCHEDULES] = [40, 5]
-/** When the files of rows are downloaded, as a part of the day, and the days they reach back. */
-const EXPORT_AT = 0.5
-const EXPORTS = ['tickets.csv', 'messages.csv'] as const
-const EXPORT_DAYS = 90
+/** Companies with a campaign: the first without pauses, the others at the pace that companies have by themselves. */
+const CAMPAIGNS = 5
+/** People of a campaign and schedules that are due from the start, for each minute of the day. */
+const LOAD = { recipients: 40, schedules: 5 } as const
+const PACED_LOAD = { recipients: 1.5, schedules: 5 } as const
 
 interface SideWorkParts {
   readonly flags: DayFlags
   readonly server: DayServer
   readonly offices: readonly Office[]
   readonly provider: FakeProvider
+  readonly partners: Partners
   readonly traffic: DayTraffic
   readonly query: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>
 }
 
-/** The work beside the attendants: dashboards on walls, a bot, campaigns, schedules and exports. */
+/** What goes on all day beside the attendants: dashboards on walls, bots, partners, campaigns and schedules. */
 export class SideWork {
   readonly bots: Bots
-  readonly outreach: Outreach
+  readonly outreaches: readonly Outreach[]
   readonly failures: string[] = []
   readonly #parts: SideWorkParts
   readonly #stop = new AbortController()
-  #done: Promise<unknown> = Promise.resolve()
+  #walls: Promise<void> = Promise.resolve()
 
   constructor(parts: SideWorkParts) {
-    const { flags, offices, provider, server, query } = parts
+    const { flags, offices, provider } = parts
     this.#parts = parts
     const random = seededRandom(flags.seed)
     // The largest company has campaigns, the next one a bot.
@@ -55,40 +56,56 @@ export class SideWork {
       random: random.fork('bots'),
       pauseMs: BOT_PAUSE_MS,
     })
-    this.outreach = new Outreach({
-      admin: this.#callerOf(largest?.admins.at(-1)),
-      attendantContext: {
-        addresses: [server.url],
-        connectionId: largest?.connectionId ?? 0,
-        customers: 'Cliente',
-        failures: this.failures,
-      },
-      random: random.fork('outreach'),
-      pauseMs: OUTREACH_PAUSE_MS,
-      load: {
-        recipients: Math.ceil(RECIPIENTS * flags.minutes),
-        schedules: Math.ceil(SCHEDULES * flags.minutes),
-      },
-      onNumber: () => undefined,
-      query,
-    })
+    this.outreaches = offices
+      .toReversed()
+      .slice(0, CAMPAIGNS)
+      .map((office, index) => this.#outreachOf(office, random.fork(`outreach ${index}`), index > 0))
   }
 
   async prepare(): Promise<void> {
     await this.bots.prepare()
     this.bots.setAddresses([this.#parts.server.url])
-    await this.outreach.prepare()
+    for (const outreach of this.outreaches) await outreach.prepare()
+    await this.#parts.partners.attach(this.#parts.offices, async (office, method, path, body) => {
+      const answer = await this.#callerOf(office.admins[0]).call(method, path, body)
+      if (answer.status !== 200)
+        throw new Error(`${method} ${path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer
+    })
   }
 
   start(): void {
     this.bots.start()
-    this.outreach.start()
-    this.#done = Promise.all([this.#watchWalls(), this.#export()])
+    for (const outreach of this.outreaches) outreach.start()
+    this.#walls = this.#watchWalls()
   }
   /** Finishes pending work. */
   async stop(): Promise<void> {
     this.#stop.abort()
-    await Promise.all([this.bots.stop(), this.outreach.stop(), this.#done])
+    await Promise.all([this.bots.stop(), ...this.outreaches.map(one => one.stop()), this.#walls])
+  }
+
+  #outreachOf({ admins, connectionId }: Office, random: SeededRandom, isPaced: boolean): Outreach {
+    const { flags, server, query } = this.#parts
+    const load = isPaced ? PACED_LOAD : LOAD
+    return new Outreach({
+      admin: this.#callerOf(admins.at(-1)),
+      attendantContext: {
+        addresses: [server.url],
+        connectionId,
+        customers: 'Cliente',
+        failures: this.failures,
+      },
+      random,
+      pauseMs: OUTREACH_PAUSE_MS,
+      isPaced,
+      load: {
+        recipients: Math.ceil(load.recipients * flags.minutes),
+        schedules: Math.ceil(load.schedules * flags.minutes),
+      },
+      onNumber: () => undefined,
+      query,
+    })
   }
 
   /** Calls as a person who tries again until there is an answer. */
@@ -120,20 +137,12 @@ export class SideWork {
       }
   }
 
-  async #export(): Promise<void> {
-    const { flags, offices, traffic } = this.#parts
-    if (!(await this.#rest(flags.minutes * 60_000 * EXPORT_AT))) return
-    const actor = offices.at(-1)?.admins[0]
-    const range = queryString({ from: dayAgo(EXPORT_DAYS - 1), to: dayAgo(0), language: 'pt' })
-    if (actor)
-      for (const file of EXPORTS)
-        await traffic.call(`export ${file}`, { actor, method: 'GET', path: `/reports/${file}?${range}` })
-  }
-
   /** Answers false when the day ends before. */
   #rest(ms: number): Promise<boolean> {
     return wait(ms, true, { signal: this.#stop.signal }).catch(() => false)
   }
 }
 
-const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+/** The date so many days ago. */
+export const dayAgo = (days: number): string =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slopePerMinute } from './slope.ts'
+import { slopeOf } from './slope.ts'
 
 const everySecond = (value: (second: number) => number, seconds = 120) =>
   Array.from({ length: seconds }, (_, second) => ({ atMs: second * 1_000, value: value(second) }))
@@ -12,5 +12,18 @@ it.each([
   { what: 'one point', points: everySecond(() => 5, 1), slope: 0 },
   { what: 'no point', points: [], slope: 0 },
 ])('the slope of $what', ({ points, slope }) => {
-  expect(slopePerMinute(points)).toBeCloseTo(slope, 6)
+  expect(slopeOf(points).perMinute).toBeCloseTo(slope, 6)
+})
+
+it.each([
+  { what: 'a line without scatter', points: everySecond(second => second), isWithin: false },
+  { what: 'a level that jumps', points: everySecond(second => 200 + 40 * (second % 2)), isWithin: true },
+  {
+    what: 'growth under jumps',
+    points: everySecond(second => 200 + 3 * second + 40 * (second % 2)),
+    isWithin: false,
+  },
+])('$what is told apart from chance', ({ points, isWithin }) => {
+  const { perMinute, noise } = slopeOf(points)
+  expect(perMinute <= noise).toBe(isWithin)
 })

@@ -28,6 +28,8 @@ interface WrittenMessage {
 const CONNECTIONS = 128
 /** A write that was cut off is repeated as a browser does; ms between two tries, and until it gives up. */
 const [RETRY_MS, RETRY_FOR_MS] = [250, 60_000]
+/** Ms until every socket must be let in. */
+const SOCKETS_MS = 180_000
 
 /** Plays the plan of a day, and keeps what it saw. */
 export class DayTraffic {
@@ -43,6 +45,8 @@ export class DayTraffic {
   readonly visibleAfterOutage: number[] = []
   readonly replies: AcceptedReply[] = []
   readonly outages: Outage[] = []
+  /** When all sockets were cut, while the server was there. */
+  readonly #cuts: Outage[] = []
   readonly sockets: DaySocket[] = []
   readonly #pool: Pool
   readonly #url: string
@@ -60,22 +64,32 @@ export class DayTraffic {
     this.#provider = provider
   }
 
-  /** Opens a socket for each attendant. */
+  /** Opens a socket for each attendant, one office after the other. */
   async openSockets(): Promise<void> {
-    for (const office of this.#offices)
+    for (const office of this.#offices) {
       for (const user of office.users) {
         const isWitness = user === office.admins[0]
         this.sockets.push(new DaySocket(this.#url, user, event => this.#hear(office, event, isWitness)))
       }
-    await this.waitForSockets()
+      await this.waitForSockets()
+    }
   }
-  async waitForSockets(timeoutMs = RETRY_FOR_MS): Promise<void> {
+  async waitForSockets(timeoutMs = SOCKETS_MS): Promise<void> {
     for (
       const end = performance.now() + timeoutMs;
       !this.sockets.every(({ isOpen }) => isOpen);
       await wait(20)
     )
       if (performance.now() > end) throw new Error('Not every socket was let in.')
+  }
+
+  /** Cuts every socket at once; answers the ms until all are back. */
+  async reconnectAll(): Promise<number> {
+    const cut = { from: performance.now(), to: Number.POSITIVE_INFINITY }
+    this.#cuts.push(cut)
+    for (const socket of this.sockets) socket.cut()
+    await this.waitForSockets().finally(() => (cut.to = performance.now()))
+    return cut.to - cut.from
   }
 
   /** Plays the plan in real time. */
@@ -137,7 +151,7 @@ export class DayTraffic {
     const written = action === 'create' ? this.#written.get(message.body) : undefined
     if (!written) return
     const now = performance.now()
-    const isDisturbed = meetsOutage(this.outages, written.sentAt, now)
+    const isDisturbed = meetsOutage([...this.outages, ...this.#cuts], written.sentAt, now)
     ;(isDisturbed ? this.visibleAfterOutage : this.visible).push(now - written.sentAt)
     if (!isWitness) return
     this.heard.push(written.id)

@@ -36,14 +36,22 @@ export async function openDatabase(
   })
 }
 
+/** A copy of another database on the same server, which nobody is connected to. */
+export const openCopy = (url: string): Promise<ProofDatabase> =>
+  createDatabase(url, null, async () => undefined, new URL(url).pathname.slice(1))
+
 async function createDatabase(
   server: string,
   home: string | null,
   stop: () => Promise<void>,
+  template?: string,
 ): Promise<ProofDatabase> {
   const name = `recado_proof_${randomBytes(4).toString('hex')}`
+  const administered = new URL(server)
+  // Nobody may be connected to what is copied.
+  if (template !== undefined) administered.pathname = '/postgres'
   const administer = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: server })
+    const client = new pg.Client({ connectionString: administered.href })
     await client.connect()
     try {
       await client.query(statement)
@@ -51,7 +59,7 @@ async function createDatabase(
       await client.end()
     }
   }
-  await administer(`create database ${name}`)
+  await administer(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
