@@ -1,6 +1,7 @@
 import { ROUTES, type Message } from '@recado/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storeInboundEvents } from '../connections/index.ts'
 import type { InboxEvent } from '../inbox/index.ts'
 import { removeOldPendingChanges } from '../messages/messages.maintenance.ts'
 import {
@@ -14,9 +15,11 @@ import {
   startTestServer,
   inboundEvent,
   inboundMessage,
+  isLockAwaited,
   type TestCompany,
   type TestServer,
 } from '../../testing/index.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { propertyRuns } from '../../testing/extent.ts'
 
 let server: TestServer
@@ -37,6 +40,11 @@ beforeEach(() => {
 const BEGAN = Date.now() - DAY
 const minute = (n: number): Date => new Date(BEGAN + n * 60_000)
 const hear = (...events: InboxEvent[]) => deliverInbound(server.context, acme.id, whatsappId, ...events)
+/** Stores an event, as the webhook that brings it does before its answer. */
+const store = (event: InboxEvent) =>
+  withScope(server.context, systemViewer(acme.id), scope =>
+    storeInboundEvents(scope.db, whatsappId, [event], scope.now),
+  )
 const text = (body: string) => ({ kind: 'text', body }) as const
 const edit = (target: string, body: string, at: Date) =>
   inboundEvent('edit', number, { target, content: text(body), at })
@@ -275,4 +283,22 @@ it('a conversation told in any order, and twice, is the same conversation', asyn
     }),
     { numRuns: propertyRuns(25) },
   )
+})
+
+it('stores what a customer writes while an earlier message of theirs is still worked on', async () => {
+  await hear(inboundMessage(number, 'Oi', { at: minute(1) }))
+  const holder = await server.context.pools.platform.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from tickets where id = $1 for update', [(await ticket()).id])
+    const first = hear(inboundMessage(number, 'Tem pão?', { at: minute(2) }))
+    await expect.poll(() => isLockAwaited(server.context), { timeout: 10_000 }).toBe(true)
+    await store(inboundMessage(number, 'E bolo?', { at: minute(3) }))
+    expect(await isLockAwaited(server.context)).toBe(true)
+    await holder.query('commit')
+    await first
+  } finally {
+    holder.release()
+  }
+  expect((await seen()).map(({ body }) => body)).toEqual(['Oi', 'Tem pão?', 'E bolo?'])
 })

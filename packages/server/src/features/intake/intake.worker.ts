@@ -94,18 +94,15 @@ async function processNextEvents(
   let events: readonly inbox.PendingEvent[] = []
   try {
     const more = await withScope(context, systemViewer(companyId), async scope => {
-      const chats = await inbox.lockDueChats(scope.db, due)
+      const chats = await inbox.takeDueChats(scope.db, due)
       if (chats.length === 0) return []
       events = await inbox.findNextEvents(scope.db, chats)
       await failpoint('ingest.afterTake')
       await allOrThrow(...events.map(({ connection_id, event }) => receiveEvent(scope, connection_id, event)))
       await failpoint('ingest.afterReceive')
-      await inbox.finishEvents(scope.db, events, scope.now)
-      const found = new Set(events.map(chatKey))
-      const empty = chats.filter(chat => !found.has(chatKey(chat)))
-      if (empty.length > 0) await inbox.resetPendingCounts(scope.db, empty)
+      const waiting = await inbox.finishEvents(scope.db, chats, events, scope.now)
       await failpoint('ingest.beforeCommit')
-      return chats.filter(chat => chat.pending > 1 && found.has(chatKey(chat)))
+      return waiting
     })
     await failpoint('ingest.afterCommit')
     return more
