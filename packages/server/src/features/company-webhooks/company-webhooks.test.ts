@@ -160,6 +160,24 @@ describe('a webhook', () => {
     await expect.poll(async () => (await find(dead.id))?.failingSince).toBeNull()
   })
 
+  it('that works takes down what it heard without a wait for others that change it', async () => {
+    const { webhook } = await create({ url: `${service.url}/working` })
+    const holder = await server.context.pools.platform.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from company_webhooks where id = $1 for no key update', [webhook.id])
+      const outcomes = server.context.platform
+        .selectFrom('company_webhook_deliveries')
+        .select('outcome')
+        .where('webhook_id', '=', webhook.id)
+      await addContact('Dario')
+      await expect.poll(() => outcomes.execute()).toEqual([{ outcome: 'delivered' }])
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+  })
+
   it('that fails for three days is turned off, drops what waits, and the admins are told', async () => {
     service.answerWith(() => ({ status: 500 }))
     const { webhook } = await create()

@@ -28,6 +28,7 @@ import { openSigningKeys } from './webhooks-secrets.ts'
 import { load } from './webhooks.service.ts'
 import {
   findShownWebhook,
+  findWebhook,
   listRatingWebhooks,
   lockWebhook,
   saveWebhook,
@@ -163,14 +164,16 @@ export async function deliver(
 async function settle(scope: Scope, id: number, record: integrations.CallRecord): Promise<void> {
   const row = await store.findWebhookDelivery(scope.db, id)
   if (row?.outcome !== 'pending') return
-  const webhook = await lockWebhook(scope.db, row.webhook_id)
-  if (!webhook) return
+  // Successes of a webhook that works change nothing of it, and need not wait for each other.
+  const works = record.error === '' && (await findWebhook(scope.db, row.webhook_id))?.failures === 0
+  const webhook = works ? undefined : await lockWebhook(scope.db, row.webhook_id)
+  if (!works && !webhook) return
   const attempts = row.attempts + 1
   const firstTriedAt = row.first_tried_at ?? scope.now
   const common = { ...resultColumns(record), attempts, first_tried_at: firstTriedAt }
   if (record.error === '') {
     await store.saveWebhookDelivery(scope.db, id, { ...common, outcome: 'delivered', settled_at: scope.now })
-    if (webhook.failures === 0) return
+    if (!webhook || webhook.failures === 0) return
     await saveWebhook(scope.db, webhook.id, integrations.circuitColumns(CLOSED_CIRCUIT))
     return scope.publish(webhookChanged(webhook.id))
   }
@@ -183,7 +186,7 @@ async function settle(scope: Scope, id: number, record: integrations.CallRecord)
       ? { ...common, outcome: 'failed', settled_at: scope.now }
       : { ...common, due_at: new Date(scope.now.getTime() + pauseMs) },
   )
-  await recordWebhookFailure(scope, webhook)
+  if (webhook) await recordWebhookFailure(scope, webhook)
 }
 
 /** Counts a failed call; a webhook that failed too long is turned off, and the admins are told. */
