@@ -1,5 +1,7 @@
 // `npm run bench -- --growth 20000,200000`: the same calls on ten companies with so many tickets, ten messages each. Prints the
-// milliseconds and the processor time of each call at each size, and how many times the largest takes what the smallest took.
+// milliseconds, the processor time and the blocks that the database touched for each call at each size, and how many times the
+// largest takes what the smallest took. Blocks decide: they are the same on a busy machine.
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Progress } from '../kit/progress.ts'
 import { openFilledDatabase, runBenchQuery } from './bench-database.ts'
@@ -20,10 +22,12 @@ const [COMPANIES, USERS] = [10, 120]
 /** The same page at every size: how deep a page is costs apart. */
 const DEEP_PAGE = 20
 const [WARM_CALLS, CALLS, CALL_MS] = [20, 150, 20_000]
-/** A call that is so fast at both sizes does not count as growing: ms of processor. */
-const FLOOR_MS = 1
-/** How often the time at the smallest size a call may take at the largest. */
+/** A call that touches so few blocks does not count as growing. */
+const FLOOR_BLOCKS = 50
+/** How often the blocks of the smallest size a call may touch at the largest. */
 const FLAT = 1.5
+/** A process of the database tells what it did after a second at the earliest. */
+const TOLD_MS = 1_500
 /** Calls that are measured of those of the dashboard. */
 const INSIGHT = /^(dashboard, 7|now board|kanban)/u
 
@@ -31,6 +35,7 @@ interface GrownCall {
   readonly name: string
   readonly ms: number
   readonly cpu: number
+  readonly blocks: number
   readonly failed: number
 }
 export interface GrowthResult {
@@ -48,16 +53,16 @@ export async function measureGrowth(flags: Flags, progress: Progress): Promise<G
   const names = sizes[0]?.calls.map(({ name }) => name) ?? []
   const rows = names.map(name => {
     const found = sizes.map(({ calls }) => calls.find(call => call.name === name))
-    const [first, last] = [found[0]?.cpu ?? 0, found.at(-1)?.cpu ?? 0]
-    const factor = Math.max(last, FLOOR_MS) / Math.max(first, FLOOR_MS)
+    const [first, last] = [found[0]?.blocks ?? 0, found.at(-1)?.blocks ?? 0]
+    const factor = Math.max(last, FLOOR_BLOCKS) / Math.max(first, FLOOR_BLOCKS)
     return { name, found, factor: roundToTenth(factor) }
   })
   return {
     text: formatTable(
-      ['call', ...flags.growth.flatMap(tickets => [`${tickets}: ms`, 'cpu ms']), 'cpu factor'],
+      ['call', ...flags.growth.flatMap(tickets => [`${tickets}: ms`, 'cpu ms', 'blocks']), 'factor'],
       rows.map(({ name, found, factor }) => [
         name,
-        ...found.flatMap(call => [call?.ms ?? '', call?.cpu ?? '']),
+        ...found.flatMap(call => [call?.ms ?? '', call?.cpu ?? '', call?.blocks ?? '']),
         factor,
       ]),
     ),
@@ -114,17 +119,40 @@ async function measureEach(
   await client.connect()
   try {
     const cpu = cpuClock(server.pid, client)
+    const blocks = await blocksClock(client)
     const found: GrownCall[] = []
     for (const { name, request } of calls) {
       progress.update(found.length, calls.length)
       const load = new LoadGenerator(server.url, request, 1, cpu)
       await load.slice(CALL_MS, { counts: false, most: WARM_CALLS })
+      const spent = await blocks()
       await load.slice(CALL_MS, { most: CALLS })
+      const touched = await spent()
       const { p50, cpu: cpuMs, failed } = await load.end()
-      found.push({ name, ms: p50, cpu: roundToTenth(cpuMs), failed })
+      found.push({ name, ms: p50, cpu: roundToTenth(cpuMs), blocks: Math.round(touched / CALLS), failed })
     }
     return found
   } finally {
     await client.end()
+  }
+}
+
+/** Begins to count the blocks that the database touches beyond those of an idle server; answers how to end. */
+async function blocksClock(client: pg.Client): Promise<() => Promise<() => Promise<number>>> {
+  const read = async (): Promise<{ blocks: number; at: number }> => {
+    await wait(TOLD_MS)
+    const { rows } = await client.query<{ blocks: string }>(
+      'select blks_hit + blks_read as blocks from pg_stat_database where datname = current_database()',
+    )
+    return { blocks: Number(rows[0]?.blocks ?? 0), at: performance.now() }
+  }
+  const [first, second] = [await read(), await read()]
+  const idlePerMs = (second.blocks - first.blocks) / (second.at - first.at)
+  return async () => {
+    const from = await read()
+    return async () => {
+      const to = await read()
+      return Math.max(0, to.blocks - from.blocks - idlePerMs * (to.at - from.at))
+    }
   }
 }

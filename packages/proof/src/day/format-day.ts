@@ -80,6 +80,7 @@ const formatMessages = (figures: Figures): string =>
     formatTable(
       ['message in to attendant', 'p50 ms', 'p99 ms'],
       [
+        ['of it to the answer of its webhook', ...percentilesOf(figures, 'answered')],
         ['while the server is there', ...percentilesOf(figures, 'visible')],
         ['over the kill and the reconnects', ...percentilesOf(figures, 'visible after the kill')],
       ],

@@ -147,13 +147,14 @@ class Day {
 
   #figures(): Figures {
     const { flags, database, offices } = this.#parts
-    const { sockets, visible, visibleAfterOutage } = this.#traffic
+    const { sockets, answered, visible, visibleAfterOutage } = this.#traffic
     return {
       seed: flags.seed,
       database: database.kind,
       minutes: flags.minutes,
       companies: offices.length,
       sockets: sockets.length,
+      ...prefixed('answered', percentiles(answered)),
       ...prefixed('visible', percentiles(visible)),
       ...prefixed('visible after the kill', percentiles(visibleAfterOutage)),
       ...(this.#clicks

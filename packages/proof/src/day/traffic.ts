@@ -40,6 +40,8 @@ export class DayTraffic {
   readonly acknowledged = new Set<string>()
   /** Ids of messages in the order in which one admin of each company heard them. */
   readonly heard: string[] = []
+  /** Ms from a message's webhook to its answer, outages left out. */
+  readonly answered: number[] = []
   /** Ms from a message's webhook to each socket that heard it; and those that met an outage. */
   readonly visible: number[] = []
   readonly visibleAfterOutage: number[] = []
@@ -114,6 +116,7 @@ export class DayTraffic {
   /** Forgets the times so far, and keeps what was sent and heard. */
   forget(): void {
     this.calls.clear()
+    this.answered.length = 0
     this.visible.length = 0
     this.visibleAfterOutage.length = 0
   }
@@ -135,15 +138,20 @@ export class DayTraffic {
     const office = this.#offices[company]
     if (!office) return
     const mark = `Mensagem ${this.sent.length} de hoje`
+    const sentAt = performance.now()
     const image = { id: PICTURE_ID, mime_type: 'image/png', caption: mark }
     const id = this.#provider.sendInbound(
       { number: customerNumber(office.companyId, customer), name: `Cliente ${customer}` },
       { text: mark, ...(isMedia ? { content: { type: 'image', image } } : {}) },
-      () => this.acknowledged.add(id),
+      () => {
+        this.acknowledged.add(id)
+        const now = performance.now()
+        if (!meetsOutage(this.outages, sentAt, now)) this.answered.push(now - sentAt)
+      },
       office.number,
     )
     this.sent.push({ chat: `${office.companyId}/${customer}`, id })
-    this.#written.set(mark, { id, sentAt: performance.now(), customer })
+    this.#written.set(mark, { id, sentAt, customer })
     this.#unheard.add(id)
   }
 
