@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import './cheap-document.ts'
 import './no-owner-stacks.ts'
 import { afterEach } from 'vitest'
 import { answerConfirm } from '../ui/feedback/confirm.ts'

@@ -95,7 +95,12 @@ export function renderAsUser(
   const { baseElement, unmount } = render(
     <IntlProvider locale="pt-BR" messages={pt} timeZone="America/Sao_Paulo">
       <QueryClientProvider client={queryClient}>
-        <MantineProvider theme={makeTheme(pt.actions.close)} env="test" withCssVariables={false}>
+        <MantineProvider
+          theme={makeTheme(pt.actions.close)}
+          env="test"
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
           {/* The type of the router is the app's. */}
           <RouterProvider router={router as never} />
           <Confirmation />
