@@ -24,8 +24,8 @@ import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
 // After every call that publishes events, the lists that four browsers derive from the events equal a fresh
 // fetch: of an admin, of the attendant who owns the ticket, of one in another queue, and of one who sees no
-// numbers. In the quick run one of the last three, the caller if it is one of them, watches a case; all of them
-// compare after the last.
+// numbers. In the quick run the admin compares what an event changes, and one of the last three, the caller if it
+// is one of them, their own lists; all of them compare all after the last.
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const changing = (Object.keys(ROUTES) as RouteName[]).filter(name => routes[name].method !== 'GET')
@@ -147,7 +147,14 @@ describe.each(companies.map((own, at) => [at + 1, own] as const))('company %i', 
       const watching = [first as LiveBrowser, ...takeTurns(others, turn[one.as ?? 'ana'])]
       await Promise.all(watching.map(browser => browser.open(open)))
       expect(
-        await expectAppliedEqualsFetched({ server, company, browsers: watching, others: 'personal', act }),
+        await expectAppliedEqualsFetched({
+          server,
+          company,
+          browsers: watching,
+          first: IS_QUICK ? 'changed' : 'all',
+          others: 'personal',
+          act,
+        }),
       ).toBeGreaterThan(0)
     },
   )
@@ -155,7 +162,7 @@ describe.each(companies.map((own, at) => [at + 1, own] as const))('company %i', 
   it('all lists of everybody, after all of these', async () => {
     const nothing = (): Promise<void> => Promise.resolve()
     await expect(
-      expectAppliedEqualsFetched({ server, company, browsers, others: 'all', act: nothing }),
+      expectAppliedEqualsFetched({ server, company, browsers, first: 'all', others: 'all', act: nothing }),
     ).resolves.toBeDefined()
   })
 })

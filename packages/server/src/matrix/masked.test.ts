@@ -207,13 +207,14 @@ describe('a search', () => {
       const { blind, thingsOf } = await currentScene()
       const who = blind[at] as Person
       const { numbers } = await thingsOf(who)
-      for (const number of numbers) {
-        for (const part of [
+      for (const [index, number] of numbers.entries()) {
+        const parts = [
           number,
           number.slice(-8),
           number.slice(0, -1),
           `${number.slice(4, 9)}-${number.slice(9)}`,
-        ]) {
+        ]
+        for (const part of takeTurns(parts, searching.findIndex(([one]) => one === name) + index)) {
           const [found, nothing] = [
             await ask(who, name, { query: { [field]: part } }),
             await ask(who, name, { query: { [field]: `${part.slice(0, -1)}x9x` } }),

@@ -43,6 +43,8 @@ export class LiveBrowser {
   #things: OpenThings | undefined
   #applied = 0
   #isReseated = false
+  /** Whether a list is compared because an event has changed it. */
+  #comparesChanged = false
   /** The lists that were not equal in every comparison since the last action. */
   #unsettled: readonly FetchedList[] = []
 
@@ -82,13 +84,25 @@ export class LiveBrowser {
     for (const event of events) {
       if (event.name === 'access') this.#isReseated = true
       for (const fetched of this.#lists)
-        if (isKept(fetched.state)) fetched.state = fetched.list.reduce(fetched.state, event)
+        if (isKept(fetched.state)) this.#set(fetched, fetched.list.reduce(fetched.state, event))
     }
     return events.length
   }
-  /** Marks lists for the next comparison: all, or those that differ from person to person. */
-  unsettle(which: 'all' | 'personal'): void {
-    this.#unsettled = which === 'all' ? this.#lists : this.#lists.filter(({ list }) => list.isPersonal)
+  #set(fetched: FetchedList, state: unknown): void {
+    const isChanged = fetched.state !== state
+    fetched.state = state
+    if (isChanged && this.#comparesChanged && !this.#unsettled.includes(fetched))
+      this.#unsettled = [...this.#unsettled, fetched]
+  }
+  /** Marks lists for the next comparison. */
+  unsettle(which: ComparedLists): void {
+    this.#comparesChanged = which === 'changed'
+    this.#unsettled =
+      which === 'all'
+        ? this.#lists
+        : which === 'personal'
+          ? this.#lists.filter(({ list }) => list.isPersonal)
+          : this.#open
   }
   /** Compares the marked lists with a fresh fetch; returns the differing ones. */
   async compare(): Promise<Difference> {
@@ -174,12 +188,16 @@ async function reachMarker(
   )
 }
 
+/** All, those that differ from person to person, or the open ones and those that an event has changed. */
+type ComparedLists = 'all' | 'personal' | 'changed'
+
 interface Expectation {
   readonly server: TestServer
   readonly company: Pick<TestCompany, 'id'>
   readonly browsers: readonly LiveBrowser[]
-  /** Lists to compare of all but the first browser; all lists of the first one are compared. */
-  readonly others: 'all' | 'personal'
+  /** Lists to compare of the first browser, and of all the others. */
+  readonly first: ComparedLists
+  readonly others: ComparedLists
   /** Makes the change. Background work may continue after it. */
   readonly act: () => Promise<unknown>
 }
@@ -191,6 +209,7 @@ export async function expectAppliedEqualsFetched({
   server,
   company,
   browsers,
+  first,
   others,
   act,
 }: Expectation): Promise<number> {
@@ -199,7 +218,7 @@ export async function expectAppliedEqualsFetched({
     return browsers.reduce((sum, browser) => sum + browser.applyEvents(), 0)
   }
   await receive()
-  browsers.forEach((browser, at) => browser.unsettle(at === 0 ? 'all' : others))
+  browsers.forEach((browser, at) => browser.unsettle(at === 0 ? first : others))
   await act()
   for (let received = await receive(); ;) {
     const found = await Promise.all(browsers.map(browser => browser.compare()))
