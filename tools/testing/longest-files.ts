@@ -7,7 +7,7 @@ export const LONGEST_FILES: readonly string[] = [
   'packages/server/src/backup/backup.deep.test.ts',
   'packages/server/src/matrix/routes.test.ts',
   'packages/server/src/matrix/masked.test.ts',
-  'packages/server/src/main.test.ts',
+  'packages/server/src/main.deep.test.ts',
   'packages/server/src/features/imports/imports.crash.deep.test.ts',
   'packages/server/src/kernel/http/exports.test.ts',
   'packages/proof/src/hostile/hostile.deep.test.ts',

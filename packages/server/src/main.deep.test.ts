@@ -135,7 +135,7 @@ it('starts on nothing, answers, says who may log in, stops on a signal, and know
 
 it(
   'in production begins without demo data, with a link that makes the operator once',
-  { tags: ['deep'], timeout: 120_000 },
+  { timeout: 120_000 },
   async () => {
     const key = 'bXVzdCBiZSB0aGlydHktdHdvIGJ5dGVzIGxvbmchISE='
     const env = {
@@ -178,7 +178,7 @@ it(
 
 it(
   'says in one sentence that its port is taken, and leaves nothing running',
-  { tags: ['deep'], timeout: 60_000 },
+  { timeout: 60_000 },
   async () => {
     const other = createServer()
     await new Promise<void>(resolve => {
@@ -210,7 +210,7 @@ it.each<[string, Record<string, string>, RegExp]>([
     { RECADO_ENV: 'production', DATABASE_URL: process.env['RECADO_TEST_DATABASE_URL'] ?? '' },
     /RECADO_SECRETS_KEYS.+no default in production/,
   ],
-])('says %s in one sentence', { tags: ['deep'], timeout: 30_000 }, async (_, env, sentence) => {
+])('says %s in one sentence', { timeout: 30_000 }, async (_, env, sentence) => {
   const started = run('wrong', env)
   expect(await started.ended).not.toBe(0)
   expect(sentences(started.output())).toHaveLength(1)
@@ -225,7 +225,7 @@ const SYSTEM = existsSync('/usr/lib/postgresql')
   : undefined
 it.skipIf(SYSTEM === undefined)(
   'runs on the PostgreSQL of the system, where there is one',
-  { tags: ['deep'], timeout: 60_000 },
+  { timeout: 60_000 },
   async () => {
     const started = run('system', { PG_BIN_DIR: SYSTEM ?? '' })
     await started.until('Recado is ready')
@@ -235,17 +235,13 @@ it.skipIf(SYSTEM === undefined)(
   },
 )
 
-it(
-  'refuses a data folder that is no database, and touches nothing',
-  { tags: ['deep'], timeout: 30_000 },
-  async () => {
-    const data = await mkdtemp(path.join(folder, 'odd-'))
-    await chmod(data, 0o755)
-    const cluster = path.join(data, 'pgdata')
-    await mkdir(cluster)
-    await writeFile(path.join(cluster, 'PG_VERSION'), '9.6\n')
-    const started = run(path.basename(data))
-    expect(await started.ended).not.toBe(0)
-    expect(sentences(started.output())).toHaveLength(1)
-  },
-)
+it('refuses a data folder that is no database, and touches nothing', { timeout: 30_000 }, async () => {
+  const data = await mkdtemp(path.join(folder, 'odd-'))
+  await chmod(data, 0o755)
+  const cluster = path.join(data, 'pgdata')
+  await mkdir(cluster)
+  await writeFile(path.join(cluster, 'PG_VERSION'), '9.6\n')
+  const started = run(path.basename(data))
+  expect(await started.ended).not.toBe(0)
+  expect(sentences(started.output())).toHaveLength(1)
+})

@@ -51,7 +51,7 @@ it.each([
 
 it(
   'each moment belongs to one day, and its hour to the same, whenever clocks change',
-  { timeout: 60_000 },
+  { timeout: 60_000, tags: ['deep'] },
   () => {
     const years = fc.integer({ min: 1990, max: 2037 })
     fc.assert(

@@ -15,6 +15,7 @@ import {
   listAutomaticTexts,
   listLogTypes,
 } from '../../testing/index.ts'
+import { takeTurns } from '../../testing/extent.ts'
 import { acme, server, setupTestServer } from '../../testing/setup-test-server.ts'
 import { answerJob } from './bill-copies.service.ts'
 
@@ -112,7 +113,8 @@ it('is given too in a queue that only an option of a menu leads to', async () =>
   expect(await ticket()).toMatchObject({ status: 'closed', queue_id: acme.vendas })
 })
 
-describe.each(['copy-ixc', 'copy-mkauth', 'copy-asaas'] as const)('the second copy by %s', errand => {
+const ERRANDS = ['copy-ixc', 'copy-mkauth', 'copy-asaas'] as const
+describe.each(ERRANDS)('the second copy by %s', errand => {
   it('has the open bills, the longest due first, with each code alone, and ends the conversation', async () => {
     await begin(errand)
     expect(await said()).toEqual([QUESTION])
@@ -152,7 +154,7 @@ describe.each(['copy-ixc', 'copy-mkauth', 'copy-asaas'] as const)('the second co
     expect((await logged()).at(-1)).toBe('billsNoneOpen')
   })
 
-  it.each([500, 401, 'html', 'cut'] as const)(
+  it.each(takeTurns([500, 401, 'html', 'cut'] as const, ERRANDS.indexOf(errand)))(
     'leaves the customer to people when it fails: %s',
     async fault => {
       await begin(errand)

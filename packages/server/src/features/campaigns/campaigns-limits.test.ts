@@ -2,6 +2,7 @@
 import { ROUTES, type CampaignDetail, type CampaignStatus } from '@recado/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { acme, DAY, HOUR, MINUTE, server } from '../../testing/index.ts'
+import { takeTurns } from '../../testing/extent.ts'
 import { runCampaigns } from './engine/worker.ts'
 import {
   addListPeople,
@@ -99,36 +100,41 @@ describe('a message that is queued when its campaign stops', () => {
   const pause = (campaignId: number, isPaused: boolean) =>
     acme.ana.ok(ROUTES.pauseCampaign, { params: { campaignId }, body: { isPaused } })
 
-  it.each<
-    [
-      string,
-      (id: number) => Promise<unknown>,
-      (id: number) => Promise<unknown>,
-      /** Its messages are taken back, or wait where they are. */
-      ('prepared' | 'queued')?,
-    ]
-  >([
-    [
-      'is cancelled',
-      campaignId => acme.ana.ok(ROUTES.cancelCampaign, { params: { campaignId } }),
-      campaignId => acme.ana.ok(ROUTES.restartCampaign, { params: { campaignId } }),
-    ],
-    ['is paused', id => pause(id, true), id => pause(id, false)],
-    ['is taken from the company by the operator', () => saveFlag('false'), () => saveFlag('true')],
-    ['is no part of the plan any more', () => savePlan(false), () => savePlan(true)],
-    [
-      'belongs to a company that has not paid',
-      () => setCompany({ due_date: new Date(clock.now().getTime() - HOUR) }),
-      () => setCompany({ due_date: new Date(clock.now().getTime() + 30 * DAY) }),
-      'queued',
-    ],
-    [
-      'belongs to a suspended company',
-      () => setCompany({ is_active: false }),
-      () => setCompany({ is_active: true }),
-      'queued',
-    ],
-  ])(
+  it.each(
+    takeTurns<
+      [
+        string,
+        (id: number) => Promise<unknown>,
+        (id: number) => Promise<unknown>,
+        /** Its messages are taken back, or wait where they are. */
+        ('prepared' | 'queued')?,
+      ]
+    >(
+      [
+        [
+          'is cancelled',
+          campaignId => acme.ana.ok(ROUTES.cancelCampaign, { params: { campaignId } }),
+          campaignId => acme.ana.ok(ROUTES.restartCampaign, { params: { campaignId } }),
+        ],
+        ['is paused', id => pause(id, true), id => pause(id, false)],
+        ['is taken from the company by the operator', () => saveFlag('false'), () => saveFlag('true')],
+        ['is no part of the plan any more', () => savePlan(false), () => savePlan(true)],
+        [
+          'belongs to a company that has not paid',
+          () => setCompany({ due_date: new Date(clock.now().getTime() - HOUR) }),
+          () => setCompany({ due_date: new Date(clock.now().getTime() + 30 * DAY) }),
+          'queued',
+        ],
+        [
+          'belongs to a suspended company',
+          () => setCompany({ is_active: false }),
+          () => setCompany({ is_active: true }),
+          'queued',
+        ],
+      ],
+      0,
+    ),
+  )(
     'because it %s stays, and nobody is forgotten or written to twice when it goes on',
     async (_, stop, goOn, kept = 'prepared') => {
       await addListPeople(stage, 3)

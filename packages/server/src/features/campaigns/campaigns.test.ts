@@ -414,22 +414,26 @@ describe('a running campaign', () => {
     expect((await campaignFinishes(id)).report).toMatchObject({ sent: 21, failed: 3 })
   })
 
-  it('is stopped by its canary when customers block the company, who are no failures', async () => {
-    await addListPeople(stage, 24)
-    channel.behaviours.push(
-      failWith(new ChannelError('blocked', 'No marketing.', { code: '131050', refuses: 'marketing' })),
-    )
-    const { id } = await make({ canaryPercent: 5, canaryWaitMinutes: 5, maxFailedPercent: 0 })
-    const watched = await campaignReaches(id, ({ hold }) => hold !== null)
-    expect(watched).toMatchObject({
-      maxBlockedPercent: 2,
-      hold: { reason: 'blocks', figures: { count: 1, of: 20 } },
-      reasons: [{ state: 'failed', reason: 'blocked', count: 1 }],
-    })
-  })
+  it(
+    'is stopped by its canary when customers block the company, who are no failures',
+    { tags: ['deep'] },
+    async () => {
+      await addListPeople(stage, 24)
+      channel.behaviours.push(
+        failWith(new ChannelError('blocked', 'No marketing.', { code: '131050', refuses: 'marketing' })),
+      )
+      const { id } = await make({ canaryPercent: 5, canaryWaitMinutes: 5, maxFailedPercent: 0 })
+      const watched = await campaignReaches(id, ({ hold }) => hold !== null)
+      expect(watched).toMatchObject({
+        maxBlockedPercent: 2,
+        hold: { reason: 'blocks', figures: { count: 1, of: 20 } },
+        reasons: [{ state: 'failed', reason: 'blocked', count: 1 }],
+      })
+    },
+  )
 
   // Seen red: the limit of one customer stopped the campaign as a failure.
-  it('is not stopped by customers whom the network spares marketing', async () => {
+  it('is not stopped by customers whom the network spares marketing', { tags: ['deep'] }, async () => {
     await addListPeople(stage, 24)
     for (let n = 0; n < 3; n++)
       channel.behaviours.push(failWith(new ChannelError('limited', 'Enough today.')))
@@ -440,22 +444,26 @@ describe('a running campaign', () => {
   })
 
   // spec: campaigns-8
-  it('begins a canary anew when it was stopped by the one before, cancelled and restarted', async () => {
-    await addListPeople(stage, 24)
-    for (let n = 0; n < 20; n++)
-      channel.behaviours.push(failWith(new ChannelError('recipient', 'Not there.')))
-    const { id } = await make({ canaryPercent: 5, canaryWaitMinutes: 5 })
-    await campaignReaches(id, ({ hold }) => hold?.reason === 'failures')
-    const params = { campaignId: id }
-    await acme.ana.ok(ROUTES.cancelCampaign, { params })
-    clock.advance(MINUTE)
-    await acme.ana.ok(ROUTES.restartCampaign, { params })
-    // No five minutes pass: nobody waits for the end of an empty watch.
-    const done = await campaignFinishes(id)
-    expect(done.canarySize).toBe(4)
-    expect(done.report).toMatchObject({ sent: 4, failed: 20 })
-    expect(receivers()).toEqual(stage.numbers.slice(20).toSorted())
-  })
+  it(
+    'begins a canary anew when it was stopped by the one before, cancelled and restarted',
+    { tags: ['deep'] },
+    async () => {
+      await addListPeople(stage, 24)
+      for (let n = 0; n < 20; n++)
+        channel.behaviours.push(failWith(new ChannelError('recipient', 'Not there.')))
+      const { id } = await make({ canaryPercent: 5, canaryWaitMinutes: 5 })
+      await campaignReaches(id, ({ hold }) => hold?.reason === 'failures')
+      const params = { campaignId: id }
+      await acme.ana.ok(ROUTES.cancelCampaign, { params })
+      clock.advance(MINUTE)
+      await acme.ana.ok(ROUTES.restartCampaign, { params })
+      // No five minutes pass: nobody waits for the end of an empty watch.
+      const done = await campaignFinishes(id)
+      expect(done.canarySize).toBe(4)
+      expect(done.report).toMatchObject({ sent: 4, failed: 20 })
+      expect(receivers()).toEqual(stage.numbers.slice(20).toSorted())
+    },
+  )
 
   it('waits for its canary and goes on by itself when all is well', async () => {
     await addListPeople(stage, 22)
@@ -513,7 +521,7 @@ describe('a campaign with confirmation and a canary', () => {
     expect(channel.sent).toHaveLength(21)
   })
 
-  it('holds nothing back when the canary is everybody', async () => {
+  it('holds nothing back when the canary is everybody', { tags: ['deep'] }, async () => {
     await addListPeople(stage, 3)
     const { id } = await make(asking)
     await campaignReaches(id, ({ report }) => report.confirmationRequested === 3)

@@ -180,21 +180,25 @@ describe('an import of old messages', () => {
     expect(rows).toEqual([])
   }, 60_000)
 
-  it('goes on where it stopped after a crash, with nothing twice', async () => {
-    const { phone } = await linked({ customers: 5, each: 60 })
-    phone.run({ do: 'knobs', knobs: { slowMs: 40 } })
-    await vi.waitFor(async () => expect((await imported(phone))?.taken).toBeGreaterThan(0), SOON)
-    phone.run({ do: 'crash' })
-    phone.run({ do: 'knobs', knobs: { slowMs: 0 } })
-    expect((await imported(phone))?.state).toBe('running')
-    expect(await finished(phone)).toMatchObject({ found: 300, taken: 300 })
-    const all = await messages()
-    expect([
-      all.length,
-      new Set(all.map(({ external_id }) => external_id)).size,
-      (await tickets()).length,
-    ]).toEqual([300, 300, 5])
-  }, 60_000)
+  it(
+    'goes on where it stopped after a crash, with nothing twice',
+    { tags: ['deep'], timeout: 60_000 },
+    async () => {
+      const { phone } = await linked({ customers: 5, each: 60 })
+      phone.run({ do: 'knobs', knobs: { slowMs: 40 } })
+      await vi.waitFor(async () => expect((await imported(phone))?.taken).toBeGreaterThan(0), SOON)
+      phone.run({ do: 'crash' })
+      phone.run({ do: 'knobs', knobs: { slowMs: 0 } })
+      expect((await imported(phone))?.state).toBe('running')
+      expect(await finished(phone)).toMatchObject({ found: 300, taken: 300 })
+      const all = await messages()
+      expect([
+        all.length,
+        new Set(all.map(({ external_id }) => external_id)).size,
+        (await tickets()).length,
+      ]).toEqual([300, 300, 5])
+    },
+  )
 
   it('brings only the days that are wanted', async () => {
     const { phone } = await linked({

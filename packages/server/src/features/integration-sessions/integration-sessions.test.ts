@@ -26,6 +26,7 @@ import {
   type FakeService,
   type CustomerPhone,
 } from '../../testing/index.ts'
+import { takeTurns } from '../../testing/extent.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { FakePushService } from '../../testing/push-service.ts'
 import { purgeDeliveries } from './deliveries.maintenance.ts'
@@ -219,10 +220,18 @@ describe('a webhook', () => {
     )
   })
 
-  it.each([
-    ['characters that no row may hold', JSON.stringify({ messages: ['O\u0000i!'], tags: ['VIP\u0000s'] })],
-    ['a hundred thousand levels', `{"messages":["Oi!"],"more":${'['.repeat(1e5)}${']'.repeat(1e5)}}`],
-  ])('with %s is heard after one call, and stands in the log', async (_, body) => {
+  it.each(
+    takeTurns(
+      [
+        [
+          'characters that no row may hold',
+          JSON.stringify({ messages: ['O\u0000i!'], tags: ['VIP\u0000s'] }),
+        ],
+        ['a hundred thousand levels', `{"messages":["Oi!"],"more":${'['.repeat(1e5)}${']'.repeat(1e5)}}`],
+      ],
+      0,
+    ),
+  )('with %s is heard after one call, and stands in the log', async (_, body) => {
     service.answerWith(() => ({ status: 200, body }))
     const integration = await create({})
     const talk = await begin(integration)
@@ -232,7 +241,7 @@ describe('a webhook', () => {
     expect(service.calls).toHaveLength(1)
   })
 
-  it('leaves room for other companies, whatever waits of one', async () => {
+  it('leaves room for other companies, whatever waits of one', { tags: ['deep'] }, async () => {
     service.answerWith(() => FAULTS.down)
     const integration = await create({})
     for (const text of ['Um', 'Dois', 'Três']) (await begin(integration)).says(text)
@@ -315,11 +324,16 @@ describe('a webhook', () => {
     )
   })
 
-  it.each([
-    ['huge', 'integrationAnswer'],
-    ['unauthorized', 'integrationAnswer'],
-    ['redirect', 'integrationUnreachable'],
-  ] as const)('that answers with %s is not tried again', async (fault, reason) => {
+  it.each(
+    takeTurns(
+      [
+        ['huge', 'integrationAnswer'],
+        ['unauthorized', 'integrationAnswer'],
+        ['redirect', 'integrationUnreachable'],
+      ] as const,
+      0,
+    ),
+  )('that answers with %s is not tried again', async (fault, reason) => {
     service.answerWith(() => FAULTS[fault])
     const talk = await begin(await create({}))
     talk.says('Oi')
@@ -328,12 +342,17 @@ describe('a webhook', () => {
     expect(service.calls).toHaveLength(1)
   })
 
-  it.each([
-    ['OK', 'text/plain'],
-    ['<html>Accepted</html>', 'text/html'],
-    ['', 'application/json'],
-    ['[]', 'application/json'],
-  ])('that answers with %j as %s asks for nothing, and hears the next message', async (body, type) => {
+  it.each(
+    takeTurns(
+      [
+        ['OK', 'text/plain'],
+        ['<html>Accepted</html>', 'text/html'],
+        ['', 'application/json'],
+        ['[]', 'application/json'],
+      ],
+      0,
+    ),
+  )('that answers with %j as %s asks for nothing, and hears the next message', async (body, type) => {
     service.answerWith(() => ({ status: 200, body, headers: { 'content-type': type } }))
     const integration = await create({})
     const talk = await begin(integration)
@@ -356,13 +375,18 @@ describe('a webhook', () => {
     expect(await talk.becomes({ chatbot: true })).toMatchObject({ status: 'pending' })
   })
 
-  it.each([
-    ['in seconds', (ms: number) => String(ms / 1_000)],
-    [
-      'as a date',
-      (ms: number) => new Date(Math.ceil((clock.now().getTime() + ms) / 1_000) * 1_000).toUTCString(),
-    ],
-  ])('that names the moment of the next try %s is left alone until then', async (_, retryAfter) => {
+  it.each(
+    takeTurns(
+      [
+        ['in seconds', (ms: number) => String(ms / 1_000)],
+        [
+          'as a date',
+          (ms: number) => new Date(Math.ceil((clock.now().getTime() + ms) / 1_000) * 1_000).toUTCString(),
+        ],
+      ],
+      0,
+    ),
+  )('that names the moment of the next try %s is left alone until then', async (_, retryAfter) => {
     service.answerWith((_call, index) =>
       index === 0
         ? { status: 429, body: '', headers: { 'retry-after': retryAfter(5 * MINUTE) } }
@@ -415,7 +439,7 @@ describe('a webhook', () => {
     expect(talk.phone.receivedTexts(talk.dario)).toEqual(['Enfim', 'Eco depois'])
   })
 
-  it.each(['accepts the ticket', 'transfers it', 'writes on the phone'])(
+  it.each(takeTurns(['accepts the ticket', 'transfers it', 'writes on the phone'], 0))(
     'says nothing once a person %s, though it was asked before',
     async how => {
       const held = hold()
@@ -652,81 +676,89 @@ describe('a typebot', () => {
     await talk.hears('Início 3')
   })
 
-  it('types before it speaks, and a file that cannot be fetched is sent as its address', async () => {
-    service.answerWith(({ path }) =>
-      path.endsWith('/startChat')
-        ? {
-            sessionId: 's1',
-            messages: [
-              { type: 'image', content: { url: 'http://127.0.0.1:9/foto.png' } },
-              { type: 'embed', content: { url: 'https://mapa.example/' } },
-            ],
-          }
-        : {},
-    )
-    const integration = await createTypebot({ typebotDelayMessage: 1_000 })
-    const talk = await begin(integration)
-    talk.says('Oi')
-    await waitForDeliveries(integration, 1)
-    expect(talk.phone.receivedTexts(talk.dario)).toEqual([])
-    clock.advance(1_000)
-    await talk.hears('http://127.0.0.1:9/foto.png')
-    clock.advance(1_000)
-    await talk.hears('https://mapa.example/')
-    expect((await deliveriesOf(integration)).deliveries[0]?.problems).toEqual(['url'])
-  })
+  it(
+    'types before it speaks, and a file that cannot be fetched is sent as its address',
+    { tags: ['deep'] },
+    async () => {
+      service.answerWith(({ path }) =>
+        path.endsWith('/startChat')
+          ? {
+              sessionId: 's1',
+              messages: [
+                { type: 'image', content: { url: 'http://127.0.0.1:9/foto.png' } },
+                { type: 'embed', content: { url: 'https://mapa.example/' } },
+              ],
+            }
+          : {},
+      )
+      const integration = await createTypebot({ typebotDelayMessage: 1_000 })
+      const talk = await begin(integration)
+      talk.says('Oi')
+      await waitForDeliveries(integration, 1)
+      expect(talk.phone.receivedTexts(talk.dario)).toEqual([])
+      clock.advance(1_000)
+      await talk.hears('http://127.0.0.1:9/foto.png')
+      clock.advance(1_000)
+      await talk.hears('https://mapa.example/')
+      expect((await deliveriesOf(integration)).deliveries[0]?.problems).toEqual(['url'])
+    },
+  )
 
-  it('continues after a restart of the server between the question and the answer', async () => {
-    service.answerWith(({ path }) =>
-      path.endsWith('/startChat')
-        ? typebotAnswer(['Nome?'], [], { sessionId: 's1' })
-        : typebotAnswer(['Obrigado!']),
-    )
-    const base = await startTestServer({ ...phones, roles: 'api', env: service.env })
-    try {
-      const company = await base.company()
-      const { id } = await company.ana.ok(ROUTES.createQueueIntegration, {
-        body: {
-          name: 'Robô',
-          urlN8N: service.url,
-          typebotSlug: 'loja',
-          typebotDelayMessage: 0,
-          typebotExpires: 0,
-        },
-      })
-      const connection = await seedConnection(base.context, company.id, { integration_id: id })
-      const number = freshNumber()
-      const texts = async () =>
-        (
-          await base.context.platform
-            .selectFrom('messages')
-            .select('body')
-            .where('company_id', '=', company.id)
-            .where('automatic', '=', true)
-            .orderBy('id')
-            .execute()
-        ).map(({ body }) => body)
-      const first = await base.startPeer({ roles: 'api,worker,channels' })
-      await deliverInbound(first.context, company.id, connection, inboundMessage(number, 'Oi'))
-      await vi.waitFor(async () => expect(await texts()).toEqual(['Nome?']), { timeout: 10_000 })
-      const held = hold()
-      service.answerWith(() => held.promise)
-      await deliverInbound(first.context, company.id, connection, inboundMessage(number, 'Dario'))
-      await waitForCalls(1)
-      await first.close()
-      service.answerWith(() => typebotAnswer(['Obrigado!']))
-      const second = await base.startPeer({ roles: 'api,worker,channels' })
-      await vi.waitFor(async () => expect(await texts()).toEqual(['Nome?', 'Obrigado!']), {
-        timeout: 10_000,
-      })
-      expect(service.calls.map(({ path, body }) => [path, body])).toEqual([
-        ['/api/v1/sessions/s1/continueChat', { message: 'Dario' }],
-      ])
-      await second.close()
-    } finally {
-      await base.close()
-    }
-  })
+  it(
+    'continues after a restart of the server between the question and the answer',
+    { tags: ['deep'] },
+    async () => {
+      service.answerWith(({ path }) =>
+        path.endsWith('/startChat')
+          ? typebotAnswer(['Nome?'], [], { sessionId: 's1' })
+          : typebotAnswer(['Obrigado!']),
+      )
+      const base = await startTestServer({ ...phones, roles: 'api', env: service.env })
+      try {
+        const company = await base.company()
+        const { id } = await company.ana.ok(ROUTES.createQueueIntegration, {
+          body: {
+            name: 'Robô',
+            urlN8N: service.url,
+            typebotSlug: 'loja',
+            typebotDelayMessage: 0,
+            typebotExpires: 0,
+          },
+        })
+        const connection = await seedConnection(base.context, company.id, { integration_id: id })
+        const number = freshNumber()
+        const texts = async () =>
+          (
+            await base.context.platform
+              .selectFrom('messages')
+              .select('body')
+              .where('company_id', '=', company.id)
+              .where('automatic', '=', true)
+              .orderBy('id')
+              .execute()
+          ).map(({ body }) => body)
+        const first = await base.startPeer({ roles: 'api,worker,channels' })
+        await deliverInbound(first.context, company.id, connection, inboundMessage(number, 'Oi'))
+        await vi.waitFor(async () => expect(await texts()).toEqual(['Nome?']), { timeout: 10_000 })
+        const held = hold()
+        service.answerWith(() => held.promise)
+        await deliverInbound(first.context, company.id, connection, inboundMessage(number, 'Dario'))
+        await waitForCalls(1)
+        await first.close()
+        service.answerWith(() => typebotAnswer(['Obrigado!']))
+        const second = await base.startPeer({ roles: 'api,worker,channels' })
+        await vi.waitFor(async () => expect(await texts()).toEqual(['Nome?', 'Obrigado!']), {
+          timeout: 10_000,
+        })
+        expect(service.calls.map(({ path, body }) => [path, body])).toEqual([
+          ['/api/v1/sessions/s1/continueChat', { message: 'Dario' }],
+        ])
+        await second.close()
+      } finally {
+        await base.close()
+      }
+    },
+  )
 })
 
 // spec: integrations-5
@@ -921,7 +953,7 @@ describe('the log of deliveries', () => {
   })
 
   // Seen red: with rows skipped that others hold, two who asked at once got a part each, in no order.
-  it('repeats a failed call that somebody else holds at that moment', async () => {
+  it('repeats a failed call that somebody else holds at that moment', { tags: ['deep'] }, async () => {
     service.answerWith(() => FAULTS.unauthorized)
     const integration = await create({})
     const talk = await begin(integration)
@@ -938,35 +970,39 @@ describe('the log of deliveries', () => {
     await waitForDeliveries(integration, 2)
   })
 
-  it('leaves a service alone that keeps failing, and the rest can be requested again', async () => {
-    service.answerWith(() => FAULTS.unauthorized)
-    const integration = await create({})
-    const first = await begin(integration)
-    const count = LIMITS.circuitFailures + 2
-    for (let n = 0; n < count; n++) {
-      // A circuit that is open would keep the calls back.
-      await server.context.platform
-        .updateTable('integrations')
-        .set({ failures: 0, failing_since: null, paused_until: null })
-        .where('id', '=', integration.id)
-        .execute()
-      const talk = talkOn(first.phone, integration, `Cliente ${n}`)
-      talk.says('Oi')
-      await talk.becomes({ chatbot: false })
-    }
-    const params = { integrationId: integration.id }
-    expect(await acme.ana.ok(ROUTES.resendFailedDeliveries, { params })).toEqual({ count })
-    const listClaimed = () =>
-      server.context.platform
-        .selectFrom('integration_deliveries')
-        .select('id')
-        .where('company_id', '=', acme.id)
-        .where('repeated_at', 'is not', null)
-        .execute()
-    await expect.poll(listClaimed).toHaveLength(LIMITS.circuitFailures)
-    expect((await deliveriesOf(integration)).deliveries).toHaveLength(count + LIMITS.circuitFailures)
-    expect(await acme.ana.ok(ROUTES.resendFailedDeliveries, { params })).toEqual({ count })
-  })
+  it(
+    'leaves a service alone that keeps failing, and the rest can be requested again',
+    { tags: ['deep'] },
+    async () => {
+      service.answerWith(() => FAULTS.unauthorized)
+      const integration = await create({})
+      const first = await begin(integration)
+      const count = LIMITS.circuitFailures + 2
+      for (let n = 0; n < count; n++) {
+        // A circuit that is open would keep the calls back.
+        await server.context.platform
+          .updateTable('integrations')
+          .set({ failures: 0, failing_since: null, paused_until: null })
+          .where('id', '=', integration.id)
+          .execute()
+        const talk = talkOn(first.phone, integration, `Cliente ${n}`)
+        talk.says('Oi')
+        await talk.becomes({ chatbot: false })
+      }
+      const params = { integrationId: integration.id }
+      expect(await acme.ana.ok(ROUTES.resendFailedDeliveries, { params })).toEqual({ count })
+      const listClaimed = () =>
+        server.context.platform
+          .selectFrom('integration_deliveries')
+          .select('id')
+          .where('company_id', '=', acme.id)
+          .where('repeated_at', 'is not', null)
+          .execute()
+      await expect.poll(listClaimed).toHaveLength(LIMITS.circuitFailures)
+      expect((await deliveriesOf(integration)).deliveries).toHaveLength(count + LIMITS.circuitFailures)
+      expect(await acme.ana.ok(ROUTES.resendFailedDeliveries, { params })).toEqual({ count })
+    },
+  )
 
   it('repeats no call that would move a conversation on', async () => {
     service.answerWith(() => typebotAnswer(['Oi!'], [], { sessionId: 's1' }))

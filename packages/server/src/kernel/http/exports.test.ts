@@ -12,6 +12,7 @@ import {
   type Person,
   type TestServer,
 } from '../../testing/index.ts'
+import { takeTurns } from '../../testing/extent.ts'
 import { openRawConnection } from '../../testing/raw-connection.ts'
 import { ExportPlaces } from './export-places.ts'
 import { Exports } from './exports.ts'
@@ -149,10 +150,15 @@ describe('an export of a process that is impatient with readers', () => {
         .execute()
     ).length
 
-  it.each([
-    ['stops', 0],
-    ['takes a byte now and then', 1],
-  ])('ends once its reader %s, and leaves its place to the next', async (_, bytes) => {
+  it.each(
+    takeTurns(
+      [
+        ['stops', 0],
+        ['takes a byte now and then', 1],
+      ],
+      1,
+    ),
+  )('ends once its reader %s, and leaves its place to the next', async (_, bytes) => {
     const { socket, closed, heard, rita } = await beginAndStop(QUICK)
     const reading = setInterval(() => bytes > 0 && socket.read(bytes), 20)
     expect(await refusalOf(await begin(rita))).toEqual(REFUSED)

@@ -12,6 +12,7 @@ import {
   type TestCompany,
   type TestServer,
 } from '../../../testing/index.ts'
+import { takeTurns } from '../../../testing/extent.ts'
 
 const MB = 1024 * 1024
 const WITHIN = { timeout: 10_000, interval: 50 }
@@ -69,20 +70,23 @@ async function noisyJpeg(): Promise<Buffer> {
 const square = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a9d8f' } })
 
 describe('a file on a Cloud number', () => {
-  it.each(['webp', 'tiff', 'gif', 'avif'] as const)('of type %s leaves as a JPEG', async format => {
-    const picture = await square.clone().toFormat(format).toBuffer()
-    const { body } = await attach(fileOf(picture, `banner.${format}`))
-    expect(await arrival()).toMatchObject({ type: 'image', caption: 'Veja', mime: 'image/jpeg' })
-    await vi.waitFor(async () =>
-      expect(await find(body[0]?.id ?? 0)).toMatchObject({
-        mediaType: 'image',
-        failure: null,
-        media: { name: 'banner.jpg', mime: 'image/jpeg', width: 60, height: 40 },
-      }),
-    )
-    // The same request again is known by what was uploaded.
-    expect((await attach(fileOf(picture, `banner.${format}`))).body).toMatchObject([{ id: body[0]?.id }])
-  })
+  it.each(takeTurns(['webp', 'tiff', 'gif', 'avif'] as const, 0))(
+    'of type %s leaves as a JPEG',
+    async format => {
+      const picture = await square.clone().toFormat(format).toBuffer()
+      const { body } = await attach(fileOf(picture, `banner.${format}`))
+      expect(await arrival()).toMatchObject({ type: 'image', caption: 'Veja', mime: 'image/jpeg' })
+      await vi.waitFor(async () =>
+        expect(await find(body[0]?.id ?? 0)).toMatchObject({
+          mediaType: 'image',
+          failure: null,
+          media: { name: 'banner.jpg', mime: 'image/jpeg', width: 60, height: 40 },
+        }),
+      )
+      // The same request again is known by what was uploaded.
+      expect((await attach(fileOf(picture, `banner.${format}`))).body).toMatchObject([{ id: body[0]?.id }])
+    },
+  )
 
   it('is converted again where it must be: forwarded, or sent again over a channel that takes less', async () => {
     const picture = await square.clone().toFormat('webp').toBuffer()

@@ -22,6 +22,7 @@ import {
   type TestConversation,
   type Person,
 } from '../../../testing/index.ts'
+import { takeTurns } from '../../../testing/extent.ts'
 import { removeEndedExports } from './index.ts'
 import { readZip } from './testing/read-zip.ts'
 
@@ -382,12 +383,20 @@ describe('a file that is ready', () => {
     expect((await adao.raw('GET', own.url)).status).toBe(200)
   })
 
-  it.each<[string, (id: number, who: Person) => Promise<unknown>]>([
-    ['the export', id => acme.ana.ok(ROUTES.deleteContactExport, { params: { contactExportId: id } })],
-    ['a newer one of the contact', () => makeExport()],
-    ['the full numbers', (_, who) => changeUser(who, { isTricked: 'disabled' })],
-    ['the rights of an admin', (_, who) => changeUser(who, { profile: 'user', currentPassword: PASSWORD })],
-  ])('is not opened by a link that is older than the end of %s', async (_, end) => {
+  it.each(
+    takeTurns<[string, (id: number, who: Person) => Promise<unknown>]>(
+      [
+        ['the export', id => acme.ana.ok(ROUTES.deleteContactExport, { params: { contactExportId: id } })],
+        ['a newer one of the contact', () => makeExport()],
+        ['the full numbers', (_, who) => changeUser(who, { isTricked: 'disabled' })],
+        [
+          'the rights of an admin',
+          (_, who) => changeUser(who, { profile: 'user', currentPassword: PASSWORD }),
+        ],
+      ],
+      0,
+    ),
+  )('is not opened by a link that is older than the end of %s', async (_, end) => {
     const { id } = await makeExport()
     const adao = await acme.hire('Adão', { profile: 'admin' })
     const { url } = await adao.ok(ROUTES.downloadContactExport, { params: { contactExportId: id } })

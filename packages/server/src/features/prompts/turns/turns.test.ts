@@ -29,6 +29,7 @@ import {
   type SocketListener,
   type Transcriber,
 } from '../../../testing/index.ts'
+import { takeTurns } from '../../../testing/extent.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import { finishTurn } from './finish-turn.ts'
 
@@ -329,33 +330,39 @@ describe('a prompt', () => {
 })
 
 describe('a prompt that is computing', () => {
-  it.each<[string, (ticketId: number, talk: Talk) => Promise<unknown>]>([
-    [
-      'accepts',
-      ticketId =>
-        acme.ana.ok(ROUTES.updateTicket, {
-          params: { ticketId },
-          body: { status: 'open', userId: acme.ana.id },
-        }),
-    ],
-    [
-      'closes',
-      ticketId => acme.ana.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'closed' } }),
-    ],
-    [
-      'transfers',
-      ticketId => acme.ana.ok(ROUTES.updateTicket, { params: { ticketId }, body: { queueId: acme.suporte } }),
-    ],
-    [
-      'writes on the phone',
-      async (_, { phone, dario }) => {
-        phone.write(dario, 'Deixe comigo', { asCompany: true })
-        await ana.waitUntil(() =>
-          ana.eventsNamed('appMessage').some(({ payload }) => payload.message.body === 'Deixe comigo'),
-        )
-      },
-    ],
-  ])('says nothing after a person %s', async (_, act) => {
+  it.each(
+    takeTurns<[string, (ticketId: number, talk: Talk) => Promise<unknown>]>(
+      [
+        [
+          'accepts',
+          ticketId =>
+            acme.ana.ok(ROUTES.updateTicket, {
+              params: { ticketId },
+              body: { status: 'open', userId: acme.ana.id },
+            }),
+        ],
+        [
+          'closes',
+          ticketId => acme.ana.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'closed' } }),
+        ],
+        [
+          'transfers',
+          ticketId =>
+            acme.ana.ok(ROUTES.updateTicket, { params: { ticketId }, body: { queueId: acme.suporte } }),
+        ],
+        [
+          'writes on the phone',
+          async (_, { phone, dario }) => {
+            phone.write(dario, 'Deixe comigo', { asCompany: true })
+            await ana.waitUntil(() =>
+              ana.eventsNamed('appMessage').some(({ payload }) => payload.message.body === 'Deixe comigo'),
+            )
+          },
+        ],
+      ],
+      0,
+    ),
+  )('says nothing after a person %s', async (_, act) => {
     const talk = await begin()
     const held = holdAnswers()
     talk.writes('Oi')
@@ -409,17 +416,22 @@ describe('a prompt that is computing', () => {
 })
 
 describe('a provider that fails', () => {
-  it.each<[string, () => ModelAnswer, string, number]>([
-    ['refuses the key', () => modelFails(401), 'key', 1],
-    ['has no quota', () => modelFails(429, { code: 'insufficient_quota' }), 'limit', 1],
-    ['does not know the model', () => modelFails(404), 'refused', 1],
-    ['is busy', () => modelFails(429), 'limit', 3],
-    ['breaks', () => modelFails(500), 'unreachable', 3],
-    ['breaks within the answer', () => 'cut', 'unreachable', 3],
-    ['answers no JSON', () => ({ status: 200, body: '<html>' }), 'answer', 3],
-    ['answers nothing', () => modelSays('  '), 'answer', 3],
-    ['answers without an end', () => ({ status: 200, body: 'x'.repeat(2_000_000) }), 'answer', 3],
-  ])('and %s leaves the customer to people', async (_, says, reason, attempts) => {
+  it.each(
+    takeTurns<[string, () => ModelAnswer, string, number]>(
+      [
+        ['refuses the key', () => modelFails(401), 'key', 1],
+        ['has no quota', () => modelFails(429, { code: 'insufficient_quota' }), 'limit', 1],
+        ['does not know the model', () => modelFails(404), 'refused', 1],
+        ['is busy', () => modelFails(429), 'limit', 3],
+        ['breaks', () => modelFails(500), 'unreachable', 3],
+        ['breaks within the answer', () => 'cut', 'unreachable', 3],
+        ['answers no JSON', () => ({ status: 200, body: '<html>' }), 'answer', 3],
+        ['answers nothing', () => modelSays('  '), 'answer', 3],
+        ['answers without an end', () => ({ status: 200, body: 'x'.repeat(2_000_000) }), 'answer', 3],
+      ],
+      4,
+    ),
+  )('and %s leaves the customer to people', async (_, says, reason, attempts) => {
     const talk = await begin()
     model.respondWith(says)
     talk.writes('Oi')
