@@ -126,7 +126,13 @@ export type Actor = Pick<Viewer, 'id' | 'profile' | 'userClosePendingTicket'>
 const isOwnedByAnother = (actor: Actor, ticket: TicketState): boolean =>
   ticket.status !== 'closed' && ticket.userId !== null && ticket.userId !== actor.id
 
-function mayApply(actor: Actor, ticket: TicketState, transition: TransitionName): boolean {
+/** Somebody else owns it, whom only an admin may forestall, and only while they have not accepted. */
+const isTaken = (actor: Actor, ticket: TicketState): boolean =>
+  isOwnedByAnother(actor, ticket) && !(actor.profile === 'admin' && isOffered(ticket))
+
+/** May this person do this with a ticket that they see, in a status from which it may be done? */
+export function mayTransition(actor: Actor, ticket: TicketState, transition: TransitionName): boolean {
+  if (transition === 'accept') return !isTaken(actor, ticket)
   if (actor.profile === 'admin') return true
   if (isOwnedByAnother(actor, ticket)) return false
   return transition !== 'close' || ticket.status !== 'pending' || actor.userClosePendingTicket
@@ -180,11 +186,10 @@ export function applyTransition(
   change: TicketChange,
 ): TicketState | 'taken' {
   const rule: Transition = TRANSITIONS[transition]
-  const mayTake = actor.profile === 'admin' && isOffered(ticket)
-  if (transition === 'accept' && isOwnedByAnother(actor, ticket) && !mayTake) return 'taken'
+  if (transition === 'accept' && isTaken(actor, ticket)) return 'taken'
   const isDeclined = transition === 'giveBack' && isOffered(ticket)
   if (!rule.from.includes(ticket.status) && !isDeclined) throw refuse('ERR_TICKET_MOVE')
-  if (!mayApply(actor, ticket, transition)) throw refuse('ERR_NO_PERMISSION')
+  if (!mayTransition(actor, ticket, transition)) throw refuse('ERR_NO_PERMISSION')
   const place = {
     queueId: rule.routes && change.queueId !== undefined ? change.queueId : ticket.queueId,
     whatsappId: rule.routes ? (change.whatsappId ?? ticket.whatsappId) : ticket.whatsappId,

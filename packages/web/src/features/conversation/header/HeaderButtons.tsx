@@ -5,7 +5,7 @@ import { ariaKeys } from '../../../lib/commands/shortcuts.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { SHORTCUTS } from '../menus/shortcuts.ts'
 import { CloseButton } from './CloseButton.tsx'
-import { useSnoozeLabel, type HeaderActionProps, type HeaderRoom } from './header-actions.ts'
+import { useSnoozeLabel, useTicketActs, type HeaderActionProps, type HeaderRoom } from './header-actions.ts'
 
 type HeaderButtonsProps = HeaderRoom &
   Omit<HeaderActionProps, 'onContact' | 'onLog' | 'onAccess' | 'onBotDecisions' | 'onSchedule'>
@@ -21,10 +21,11 @@ function OpenButtons({
 }: Omit<HeaderButtonsProps, 'onTransfer'>) {
   const t = useTranslations('conversation.header')
   const snoozeLabel = useSnoozeLabel(ticket)
+  const acts = useTicketActs(ticket)
   const busy = actions.busyWith === ticket.id
   return (
     <>
-      {isTight ? null : (
+      {acts.has('giveBack') && !isTight ? (
         <IconButton
           label={t('giveBack')}
           shortcut={SHORTCUTS.giveBack}
@@ -32,8 +33,8 @@ function OpenButtons({
           disabled={busy}
           onClick={() => actions.giveBack(ticket)}
         />
-      )}
-      {isWide ? (
+      ) : null}
+      {acts.has('snooze') && isWide ? (
         <IconButton
           label={snoozeLabel}
           shortcut={SHORTCUTS.snooze}
@@ -43,7 +44,7 @@ function OpenButtons({
           onClick={onSnooze}
         />
       ) : null}
-      <CloseButton ticket={ticket} busy={busy} onClose={onClose} />
+      {acts.has('close') ? <CloseButton ticket={ticket} busy={busy} onClose={onClose} /> : null}
     </>
   )
 }
@@ -52,11 +53,11 @@ function OpenButtons({
 export function HeaderButtons({ onTransfer, ...props }: HeaderButtonsProps) {
   const t = useTranslations('conversation.header')
   const { ticket, actions, isPhone } = props
-  const { status } = ticket
+  const acts = useTicketActs(ticket)
   const busy = actions.busyWith === ticket.id
   return (
     <>
-      {(status === 'open' || status === 'pending') && !isPhone ? (
+      {acts.has('transfer') && !isPhone ? (
         <IconButton
           label={t('transfer')}
           shortcut={SHORTCUTS.transfer}
@@ -65,8 +66,8 @@ export function HeaderButtons({ onTransfer, ...props }: HeaderButtonsProps) {
           onClick={onTransfer}
         />
       ) : null}
-      {status === 'open' ? <OpenButtons {...props} /> : null}
-      {status === 'pending' ? (
+      <OpenButtons {...props} />
+      {acts.has('accept') ? (
         <Button
           leftSection={<UserRoundCheck size={18} />}
           loading={busy}
@@ -76,7 +77,7 @@ export function HeaderButtons({ onTransfer, ...props }: HeaderButtonsProps) {
           {t('accept')}
         </Button>
       ) : null}
-      {status === 'closed' || status === 'nps' ? (
+      {acts.has('reopen') ? (
         <Button
           variant="default"
           leftSection={<Undo2 size={18} />}

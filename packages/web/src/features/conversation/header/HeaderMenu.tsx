@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { mayDismissAnswer } from '@recado/domain'
 import {
   AlarmClock,
   ArrowLeftRight,
@@ -22,12 +21,12 @@ import { confirm } from '../../../ui/feedback/confirm.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
-import { useMay, useMe, useViewer } from '../../session/index.ts'
+import { useMay, useMe } from '../../session/index.ts'
 import { useNoAnswer } from '../../tickets/index.ts'
 import { dispatchToComposer, setSearching } from '../conversation-state.ts'
 import { SHORTCUTS } from '../menus/shortcuts.ts'
 import { CloseChoices } from './CloseButton.tsx'
-import { useSnoozeLabel, type HeaderActionProps, type HeaderRoom } from './header-actions.ts'
+import { useSnoozeLabel, useTicketActs, type HeaderActionProps, type HeaderRoom } from './header-actions.ts'
 
 interface HeaderItemProps {
   icon: ReactNode
@@ -84,8 +83,6 @@ function ScheduleItem({ onSchedule }: Pick<HeaderActionProps, 'onSchedule'>) {
 function NoAnswerItem({ ticket }: Pick<HeaderActionProps, 'ticket'>) {
   const t = useTranslations('tickets.noAnswer')
   const endWait = useNoAnswer()
-  const viewer = useViewer()
-  if (!mayDismissAnswer(viewer, ticket)) return null
   return <HeaderItem icon={<CircleCheckBig size={16} />} label={t('label')} onClick={() => endWait(ticket)} />
 }
 
@@ -133,8 +130,7 @@ export function HeaderMenu({
   const verbs = useTranslations('actions')
   const snoozeLabel = useSnoozeLabel(ticket)
   const mayDelete = useMay('ticket-options:deleteTicket')
-  const open = ticket.status === 'open'
-  const active = open || ticket.status === 'pending'
+  const acts = useTicketActs(ticket)
   const withKeys = (shortcut: Shortcut) => (isPhone ? undefined : shortcut)
   return (
     <Menu width={272}>
@@ -142,10 +138,10 @@ export function HeaderMenu({
         <IconButton label={verbs('more')} icon={<EllipsisVertical size={18} />} />
       </Menu.Target>
       <Menu.Dropdown>
-        {active && isPhone ? (
+        {acts.has('transfer') && isPhone ? (
           <HeaderItem icon={<ArrowLeftRight size={16} />} label={t('transfer')} onClick={onTransfer} />
         ) : null}
-        {open && isTight ? (
+        {acts.has('giveBack') && isTight ? (
           <HeaderItem
             icon={<Undo2 size={16} />}
             shortcut={withKeys(SHORTCUTS.giveBack)}
@@ -153,8 +149,10 @@ export function HeaderMenu({
             onClick={() => actions.giveBack(ticket)}
           />
         ) : null}
-        {open && isPhone ? <CloseChoices ticket={ticket} keys={false} onClose={onClose} /> : null}
-        {open && !isWide ? (
+        {acts.has('close') && isPhone ? (
+          <CloseChoices ticket={ticket} keys={false} onClose={onClose} />
+        ) : null}
+        {acts.has('snooze') && !isWide ? (
           <HeaderItem
             icon={<AlarmClock size={16} />}
             shortcut={withKeys(SHORTCUTS.snooze)}
@@ -162,8 +160,8 @@ export function HeaderMenu({
             onClick={onSnooze}
           />
         ) : null}
-        <NoAnswerItem ticket={ticket} />
-        {open ? (
+        {acts.has('dismissAnswer') ? <NoAnswerItem ticket={ticket} /> : null}
+        {acts.has('note') ? (
           <HeaderItem
             icon={<StickyNote size={16} />}
             shortcut={withKeys(SHORTCUTS.note)}

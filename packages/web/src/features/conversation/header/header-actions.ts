@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
+import { ticketActs, type TicketAct } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../../lib/browser/use-is-phone.ts'
+import { useViewer } from '../../session/index.ts'
 import { useWakeText, type ClosingMode, type TicketActions } from '../../tickets/index.ts'
 
 /** Props of the header's actions. */
@@ -51,3 +53,6 @@ export function useSnoozeLabel({ snooze }: Ticket): string {
   const wakeText = useWakeText()
   return snooze ? t('snoozed', { when: wakeText(snooze) }) : t('snooze')
 }
+
+/** Returns what the person may do with the ticket. */
+export const useTicketActs = (ticket: Ticket): ReadonlySet<TicketAct> => ticketActs(useViewer(), ticket)

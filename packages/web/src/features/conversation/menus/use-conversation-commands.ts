@@ -12,8 +12,10 @@ import {
 } from 'lucide-react'
 import { useMemo, useRef, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import type { TicketAct } from '@recado/domain'
 import { useCommands, type Command } from '../../../lib/commands/commands.ts'
 import type { ClosingMode, TicketActions } from '../../tickets/index.ts'
+import { useTicketActs } from '../header/header-actions.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { dispatchToComposer, setSearching } from '../conversation-state.ts'
 
@@ -38,8 +40,8 @@ interface CommandRow extends Pick<Command, 'id' | 'icon' | 'shortcut' | 'guarded
     | 'withFarewell'
     | 'withoutFarewell'
   readonly words?: 'closeSynonyms'
-  /** The statuses that have the command; all without the list. */
-  readonly statuses?: readonly Ticket['status'][]
+  /** What it does with the ticket; without it everybody may do it who sees the ticket. */
+  readonly act?: TicketAct
   readonly run: (context: CommandContext) => void
 }
 
@@ -51,7 +53,7 @@ const COMMANDS: readonly CommandRow[] = [
     label: 'accept',
     icon: UserRoundCheck,
     shortcut: SHORTCUTS.accept,
-    statuses: ['pending'],
+    act: 'accept',
     run: ({ actions, ticket }) => actions.accept(ticket),
   },
   {
@@ -60,7 +62,7 @@ const COMMANDS: readonly CommandRow[] = [
     label: 'reopen',
     icon: Undo2,
     shortcut: SHORTCUTS.reopen,
-    statuses: ['closed', 'nps'],
+    act: 'reopen',
     run: ({ actions, ticket }) => actions.reopen(ticket),
   },
   {
@@ -70,7 +72,7 @@ const COMMANDS: readonly CommandRow[] = [
     words: 'closeSynonyms',
     icon: Check,
     shortcut: SHORTCUTS.close,
-    statuses: ['open'],
+    act: 'close',
     run: ({ handlers }) => handlers.onClose('farewell'),
   },
   {
@@ -79,7 +81,7 @@ const COMMANDS: readonly CommandRow[] = [
     label: 'withoutFarewell',
     words: 'closeSynonyms',
     icon: Check,
-    statuses: ['open'],
+    act: 'close',
     run: ({ handlers }) => handlers.onClose('silent'),
   },
   {
@@ -88,7 +90,7 @@ const COMMANDS: readonly CommandRow[] = [
     label: 'giveBack',
     icon: Undo2,
     shortcut: SHORTCUTS.giveBack,
-    statuses: ['open'],
+    act: 'giveBack',
     run: ({ actions, ticket }) => actions.giveBack(ticket),
   },
   {
@@ -96,7 +98,7 @@ const COMMANDS: readonly CommandRow[] = [
     label: 'snooze',
     icon: AlarmClock,
     shortcut: SHORTCUTS.snooze,
-    statuses: ['open'],
+    act: 'snooze',
     run: ({ handlers }) => handlers.onSnooze(),
   },
   {
@@ -104,7 +106,7 @@ const COMMANDS: readonly CommandRow[] = [
     label: 'note',
     icon: StickyNote,
     shortcut: SHORTCUTS.note,
-    statuses: ['open'],
+    act: 'note',
     run: () => dispatchToComposer({ type: 'noteSwitched', isNote: true }),
   },
   {
@@ -112,7 +114,7 @@ const COMMANDS: readonly CommandRow[] = [
     label: 'transfer',
     icon: ArrowLeftRight,
     shortcut: SHORTCUTS.transfer,
-    statuses: ['open', 'pending'],
+    act: 'transfer',
     run: ({ handlers }) => handlers.onTransfer(),
   },
   {
@@ -149,11 +151,11 @@ export function useConversationCommands(
   useEffect(() => {
     latest.current = { ticket, actions, handlers }
   })
-  const { status } = ticket
+  const acts = [...useTicketActs(ticket)].join(' ')
   const { name } = ticket.contact
   const commands = useMemo<Command[]>(
     () =>
-      COMMANDS.filter(({ statuses }) => statuses?.includes(status) ?? true).map(
+      COMMANDS.filter(({ act }) => act === undefined || acts.split(' ').includes(act)).map(
         ({ id, icon, shortcut, guarded = false, label, words, run }) => ({
           id,
           icon,
@@ -165,7 +167,7 @@ export function useConversationCommands(
           run: () => run(latest.current),
         }),
       ),
-    [t, status, name],
+    [t, acts, name],
   )
   useCommands('conversation', commands)
 }

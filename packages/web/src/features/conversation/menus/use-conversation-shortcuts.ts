@@ -2,6 +2,7 @@ import type { Ticket } from '@recado/contract'
 import { useShortcut, type Shortcut } from '../../../lib/commands/shortcuts.ts'
 import { isDialogOpen } from '../../../ui/top-dialog.ts'
 import type { TicketActions } from '../../tickets/index.ts'
+import { useTicketActs } from '../header/header-actions.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { dispatchToComposer, endSelecting, setSearching, useConversation } from '../conversation-state.ts'
 import { topLayerOf, type EscapeLayer } from './escape-layers.ts'
@@ -41,22 +42,18 @@ export function useConversationShortcuts(
     onLeave,
   }: ConversationShortcutHandlers,
 ): void {
-  const open = ticket.status === 'open'
-  useOwnKey(SHORTCUTS.accept, () => actions.accept(ticket), ticket.status === 'pending')
-  useOwnKey(SHORTCUTS.close, onClose, open)
-  useOwnKey(SHORTCUTS.closeAndNext, onCloseAndNext, open)
-  useOwnKey(SHORTCUTS.giveBack, () => actions.giveBack(ticket), open)
-  useOwnKey(
-    SHORTCUTS.reopen,
-    () => actions.reopen(ticket),
-    ticket.status === 'closed' || ticket.status === 'nps',
-  )
-  useOwnKey(SHORTCUTS.transfer, onTransfer, open || ticket.status === 'pending')
-  useOwnKey(SHORTCUTS.snooze, onSnooze, open)
+  const acts = useTicketActs(ticket)
+  useOwnKey(SHORTCUTS.accept, () => actions.accept(ticket), acts.has('accept'))
+  useOwnKey(SHORTCUTS.close, onClose, acts.has('close'))
+  useOwnKey(SHORTCUTS.closeAndNext, onCloseAndNext, acts.has('close'))
+  useOwnKey(SHORTCUTS.giveBack, () => actions.giveBack(ticket), acts.has('giveBack'))
+  useOwnKey(SHORTCUTS.reopen, () => actions.reopen(ticket), acts.has('reopen'))
+  useOwnKey(SHORTCUTS.transfer, onTransfer, acts.has('transfer'))
+  useOwnKey(SHORTCUTS.snooze, onSnooze, acts.has('snooze'))
   useOwnKey(
     SHORTCUTS.note,
     () => dispatchToComposer({ type: 'noteSwitched', isNote: composerMode() !== 'note' }),
-    open,
+    acts.has('note'),
   )
   // These close what they opened.
   useShortcut(SHORTCUTS.contact, onContact)
