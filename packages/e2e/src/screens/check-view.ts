@@ -7,6 +7,7 @@ import {
   findViolations,
   type Theme,
 } from '../testing/screen-checks.ts'
+import { openWatched } from './focus.ts'
 import type { OverlayFixtures } from './overlays/index.ts'
 import { findTranslationFaults } from './translation-faults.ts'
 import {
@@ -49,10 +50,7 @@ export async function checkView(session: ScreenSession, screenCase: ScreenCase<V
 }
 
 /** Goes to the screen in the size and the theme; nothing is done that is so already. */
-export async function openView(
-  session: ScreenSession,
-  { view, width, theme }: ScreenCase<View>,
-): Promise<void> {
+async function openView(session: ScreenSession, { view, width, theme }: ScreenCase<View>): Promise<void> {
   const { page, fixtures } = session
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHTS[width] })
   if (session.theme !== theme) await page.emulateMedia({ colorScheme: theme })
@@ -70,8 +68,9 @@ async function checkContents(
 ): Promise<void> {
   const { page, language, fixtures } = session
   const t = translatorFor(language)
-  const opened = await view.overlay?.open(page, t, fixtures)
-  if (opened) await expect(opened).toBeVisible()
+  const { overlay } = view
+  const watched = overlay && (await openWatched(page, title, () => overlay.open(page, t, fixtures)))
+  const opened = watched?.opened
   await waitForStableTheme(page, theme)
   const isApart =
     depth === 'opened' &&
@@ -94,11 +93,13 @@ async function checkContents(
   ]
   expect.soft(faults, title).toEqual([])
   await expect.soft(page.locator('html'), title).toHaveAttribute('lang', SCREEN_LANGUAGES[language].locale)
-  if (opened) await closeOverlay(page, t, view, opened)
+  if (!watched) return
+  await closeOverlay(page, t, view, watched.opened)
+  await watched.expectFocusBack(!view.overlay?.close)
 }
 
 /** Closes the overlay of a view, and gives up what was typed in it. */
-export async function closeOverlay(page: Page, t: Translator, view: View, opened: Locator): Promise<void> {
+async function closeOverlay(page: Page, t: Translator, view: View, opened: Locator): Promise<void> {
   await (view.overlay?.close ? view.overlay.close(page, t) : page.keyboard.press('Escape'))
   // Searching by role computes the role of every element, which takes longer than the rest of the closing.
   const left = page.locator('[role=dialog], [role=menu]').filter({ visible: true })

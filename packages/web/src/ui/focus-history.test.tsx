@@ -11,6 +11,13 @@ function addField(): HTMLInputElement {
   field.focus()
   return field
 }
+function addButton(parent: Element = document.body): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.checkVisibility = () => true
+  parent.append(button)
+  button.focus()
+  return button
+}
 const drawFrames = async (count: number): Promise<void> => {
   for (let n = 0; n < count; n++) await new Promise(resolve => requestAnimationFrame(resolve))
 }
@@ -32,4 +39,21 @@ test.each(['keydown', 'pointerdown'])('a %s since the dialog closed keeps its ow
   inDialog.remove()
   await drawFrames(3)
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a focus that goes with its element returns to where it was before', async () => {
+  const opener = addButton()
+  addButton().remove()
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('a focus that goes with a part of a dialog stays in the dialog', async () => {
+  addButton()
+  const dialog = document.createElement('section')
+  dialog.setAttribute('role', 'dialog')
+  dialog.setAttribute('aria-modal', 'true')
+  dialog.tabIndex = -1
+  document.body.append(dialog)
+  addButton(dialog).remove()
+  await vi.waitFor(() => expect(document.activeElement).toBe(dialog))
 })

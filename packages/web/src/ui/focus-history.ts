@@ -1,3 +1,5 @@
+import { topDialog } from './top-dialog.ts'
+
 /**
  * Maximum number of focused elements that may vanish together: the fields of a form, the items of the menu
  * before it.
@@ -6,14 +8,67 @@ const MAX_ENTRIES = 40
 /** Focused elements, the latest last. */
 const focusHistory: WeakRef<HTMLElement>[] = []
 
-/** Records focus changes for the life of the page. */
+const TAKES_FOCUS = 'a, button, input, textarea, select, label, [tabindex]'
+/** Whether a person left the focused element for a place that takes no focus. */
+let hasLeft = false
+
+/** Records focus changes for the life of the page, and restores a focus that its element takes with it. */
 export function trackFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
+    hasLeft = false
     if (!(target instanceof HTMLElement)) return
     focusHistory.push(new WeakRef(target))
     if (focusHistory.length > MAX_ENTRIES) focusHistory.shift()
   })
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => (hasLeft = !(target instanceof Element && target.closest(TAKES_FOCUS))),
+    { capture: true },
+  )
+  // An element that is removed tells nobody: there is no event of the focus that goes with it.
+  new MutationObserver(() => watchLostFocus()).observe(document, { childList: true, subtree: true })
 }
+
+/** Milliseconds in which a screen that knows a better place, such as the next row, focuses that. */
+const PATIENCE_MS = 500
+/** How often a button that is disabled by its own work is waited for. */
+const MAX_WAITS = 20
+let watching: ReturnType<typeof setTimeout> | undefined
+
+function watchLostFocus(waits = 0): void {
+  if (watching !== undefined || !isFocusLost()) return
+  watching = setTimeout(() => {
+    watching = undefined
+    if (!isFocusLost()) return
+    const last = focusHistory.at(-1)?.deref()
+    if (last?.isConnected && last.matches(':disabled') && waits < MAX_WAITS) return watchLostFocus(waits + 1)
+    placeOfFocus()?.focus({ preventScroll: true })
+  }, PATIENCE_MS)
+}
+
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body && !hasLeft && focusHistory.length > 0
+
+/** The latest focused element that is still there, in the dialog that covers the page; else the dialog or screen. */
+function placeOfFocus(): HTMLElement | null {
+  const dialog = topDialog()
+  const known = focusHistory
+    .map(ref => ref.deref())
+    .findLast(element => element && isPlace(element) && (dialog ?? document.body).contains(element))
+  return known ?? dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog ?? mainOfPage()
+}
+const mainOfPage = (): HTMLElement | null => document.querySelector('main')
+/**
+ * The tools of a message are no tab stops; the items of a menu are there while it fades. A field opens the keyboard of
+ * a phone.
+ */
+const isPlace = (element: HTMLElement): boolean =>
+  element.isConnected &&
+  element.checkVisibility() &&
+  !element.matches(':disabled') &&
+  (element.tabIndex >= 0 || element instanceof HTMLButtonElement) &&
+  !element.closest('[role=menu]') &&
+  !(element.matches('input, textarea') && matchMedia('(hover: none)').matches)
 
 /** Milliseconds until a closed dialog is surely unmounted, also on a busy machine, which draws first. */
 const MAX_WAIT_MS = 1_000
@@ -38,10 +93,7 @@ export function restoreFocus(): void {
       return void requestAnimationFrame(restoreWhenClosed)
     listeners.abort()
     if (hasMovedOn || !isClosed) return
-    const place = focusHistory
-      .map(ref => ref.deref())
-      .findLast(element => element?.isConnected && element.checkVisibility() && element.tabIndex >= 0)
-    place?.focus({ preventScroll: true })
+    placeOfFocus()?.focus({ preventScroll: true })
   }
   restoreWhenClosed()
 }

@@ -14,6 +14,9 @@ const CLOSE_BUTTON =
 /** Whether a dialog covers the page, whose own keys do nothing then. */
 export const isDialogOpen = (): boolean => document.querySelector(OPEN_DIALOGS) !== null
 
+/** The dialog that lies over all others. */
+export const topDialog = (): HTMLElement | undefined => listDialogsUpwards().at(-1)
+
 const DROPDOWNS = '.mantine-Menu-dropdown, .mantine-Popover-dropdown, .mantine-Combobox-dropdown'
 /** The open menus, lists to choose from, calendars and other popovers; the last one is on top. */
 export const listOpenDropdowns = (): HTMLElement[] =>
@@ -69,8 +72,10 @@ function giveEscapeTo(element: Element): void {
 }
 
 /** Lists the open dialogs as the browser paints them: the last one is on top. */
-function listDialogsUpwards(): Element[] {
-  return [...document.querySelectorAll(OPEN_DIALOGS)].toSorted((one, other) => layerOf(one) - layerOf(other))
+function listDialogsUpwards(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(OPEN_DIALOGS)].toSorted(
+    (one, other) => layerOf(one) - layerOf(other),
+  )
 }
 
 /** The viewer of pictures, which has no such root, lies over all dialogs. */
