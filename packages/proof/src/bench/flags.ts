@@ -20,6 +20,8 @@ export interface Flags {
   readonly only: ReadonlySet<Part>
   /** Numbers of tickets at which the same calls are compared, instead of everything else. */
   readonly growth: readonly number[]
+  /** Compares one, two and four processes, instead of everything else. */
+  readonly processes: boolean
   /** Seconds that each call is measured. */
   readonly seconds: number
   /** Keeps the filled databases on the given server and reuses them; for work on performance. */
@@ -28,7 +30,7 @@ export interface Flags {
   readonly database: string | undefined
 }
 
-const USAGE = `npm run bench -- [--size S|L|both] [--only ${PARTS.join(',')}] [--seconds 3] [--database postgres://…] [--keep] [--growth 20000,200000]`
+const USAGE = `npm run bench -- [--size S|L|both] [--only ${PARTS.join(',')}] [--seconds 3] [--database postgres://…] [--keep] [--growth 20000,200000] [--processes]`
 
 /** Parses the command line. @throws with the usage when it is invalid. */
 export function readFlags(args: readonly string[]): Flags {
@@ -41,6 +43,7 @@ export function readFlags(args: readonly string[]): Flags {
       database: { type: 'string' },
       keep: { type: 'boolean', default: false },
       growth: { type: 'string', default: '' },
+      processes: { type: 'boolean', default: false },
     },
   })
   const only = values.only.split(',')
@@ -58,6 +61,7 @@ export function readFlags(args: readonly string[]): Flags {
     sizes: values.size === 'both' ? [SIZES.S, SIZES.L] : [SIZES[values.size as 'S' | 'L']],
     only: new Set(only.filter(isPart)),
     growth,
+    processes: values.processes,
     seconds,
     keep: values.keep && database !== undefined,
     database,

@@ -1,8 +1,9 @@
 // `npm run bench -- --growth 20000,200000`: the same calls on ten companies with so many tickets, ten messages each. Prints the
 // milliseconds, the processor time and the blocks that the database touched for each call at each size, and how many times the
-// largest takes what the smallest took. Blocks decide: they are the same on a busy machine.
-import { setTimeout as wait } from 'node:timers/promises'
+// largest takes what the smallest took. Blocks decide, as they are the same on a busy machine: on an embedded database, or one with
+// `pg_stat_statements`; elsewhere the processor time.
 import pg from 'pg'
+import { COUNTING } from '../kit/database.ts'
 import type { Progress } from '../kit/progress.ts'
 import { openFilledDatabase, runBenchQuery } from './bench-database.ts'
 import { loadBenchUsers } from './bench-users.ts'
@@ -22,12 +23,10 @@ const [COMPANIES, USERS] = [10, 120]
 /** The same page at every size: how deep a page is costs apart. */
 const DEEP_PAGE = 20
 const [WARM_CALLS, CALLS, CALL_MS] = [20, 150, 20_000]
-/** A call that touches so few blocks does not count as growing. */
-const FLOOR_BLOCKS = 50
+/** A call that touches so few blocks, or takes so few ms of processor, does not count as growing. */
+const FLOOR = { blocks: 50, cpu: 1 } as const
 /** How often the blocks of the smallest size a call may touch at the largest. */
 const FLAT = 1.5
-/** A process of the database tells what it did after a second at the earliest. */
-const TOLD_MS = 1_500
 /** Calls that are measured of those of the dashboard. */
 const INSIGHT = /^(dashboard, 7|now board|kanban)/u
 
@@ -53,8 +52,9 @@ export async function measureGrowth(flags: Flags, progress: Progress): Promise<G
   const names = sizes[0]?.calls.map(({ name }) => name) ?? []
   const rows = names.map(name => {
     const found = sizes.map(({ calls }) => calls.find(call => call.name === name))
-    const [first, last] = [found[0]?.blocks ?? 0, found.at(-1)?.blocks ?? 0]
-    const factor = Math.max(last, FLOOR_BLOCKS) / Math.max(first, FLOOR_BLOCKS)
+    const measure = found.some(call => (call?.blocks ?? 0) > 0) ? 'blocks' : 'cpu'
+    const [first, last] = [found[0], found.at(-1)].map(call => Math.max(call?.[measure] ?? 0, FLOOR[measure]))
+    const factor = (last ?? 0) / (first ?? 1)
     return { name, found, factor: roundToTenth(factor) }
   })
   return {
@@ -91,6 +91,7 @@ async function measureSize(flags: Flags, tickets: number, progress: Progress): P
       await runBenchQuery(url, LANES_OF_TICKETS)
       await runBenchQuery(url, 'vacuum (analyze) tickets, ticket_tags, tags')
     },
+    settings: COUNTING,
   })
   try {
     return await withServer(database.url, async ({ url, child }) => {
@@ -119,15 +120,15 @@ async function measureEach(
   await client.connect()
   try {
     const cpu = cpuClock(server.pid, client)
-    const blocks = await blocksClock(client)
+    await client.query('create extension if not exists pg_stat_statements').catch(() => undefined)
     const found: GrownCall[] = []
     for (const { name, request } of calls) {
       progress.update(found.length, calls.length)
       const load = new LoadGenerator(server.url, request, 1, cpu)
       await load.slice(CALL_MS, { counts: false, most: WARM_CALLS })
-      const spent = await blocks()
+      const before = await touchedBlocks(client)
       await load.slice(CALL_MS, { most: CALLS })
-      const touched = await spent()
+      const touched = (await touchedBlocks(client)) - before
       const { p50, cpu: cpuMs, failed } = await load.end()
       found.push({ name, ms: p50, cpu: roundToTenth(cpuMs), blocks: Math.round(touched / CALLS), failed })
     }
@@ -137,22 +138,12 @@ async function measureEach(
   }
 }
 
-/** Begins to count the blocks that the database touches beyond those of an idle server; answers how to end. */
-async function blocksClock(client: pg.Client): Promise<() => Promise<() => Promise<number>>> {
-  const read = async (): Promise<{ blocks: number; at: number }> => {
-    await wait(TOLD_MS)
-    const { rows } = await client.query<{ blocks: string }>(
-      'select blks_hit + blks_read as blocks from pg_stat_database where datname = current_database()',
+/** The blocks that the statements of companies have touched so far; zero on a server that does not count them. */
+const touchedBlocks = async (client: pg.Client): Promise<number> =>
+  client
+    .query<{ blocks: string | null }>(
+      `select sum(shared_blks_hit + shared_blks_read) as blocks from pg_stat_statements
+       where toplevel and userid = 'recado_app'::regrole and dbid = (select oid from pg_database where datname = current_database())`,
     )
-    return { blocks: Number(rows[0]?.blocks ?? 0), at: performance.now() }
-  }
-  const [first, second] = [await read(), await read()]
-  const idlePerMs = (second.blocks - first.blocks) / (second.at - first.at)
-  return async () => {
-    const from = await read()
-    return async () => {
-      const to = await read()
-      return Math.max(0, to.blocks - from.blocks - idlePerMs * (to.at - from.at))
-    }
-  }
-}
+    .then(({ rows }) => Number(rows[0]?.blocks ?? 0))
+    .catch(() => 0)

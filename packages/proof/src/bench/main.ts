@@ -16,6 +16,7 @@ import { measureIngest } from './ingest.ts'
 import { formatCallsTable, callFigures, callFailures } from './call-report.ts'
 import { measureCalls, type ComparedCall } from './lists.ts'
 import { measureLogins } from './logins.ts'
+import { measureProcesses } from './processes.ts'
 import { measureRecorder } from './recorder.ts'
 import { measureSockets } from './sockets.ts'
 import { measureStarts } from './start.ts'
@@ -33,6 +34,11 @@ if (flags.growth.length > 0) {
   const { text, growing, failures: growthFailures } = await measureGrowth(flags, progress)
   console.log(text)
   process.exit(printReport('bench --growth', { growing: growing.join('; ') }, growthFailures))
+}
+if (flags.processes) {
+  const { text, failures: processFailures } = await measureProcesses(flags, progress)
+  console.log(text)
+  process.exit(printReport('bench --processes', {}, processFailures))
 }
 const PARTS_ON_FILLED_DATABASE = ['lists', 'ingest', 'recorder', 'sockets', 'web'] as const
 for (const size of PARTS_ON_FILLED_DATABASE.some(part => flags.only.has(part)) ? flags.sizes : []) {

@@ -7,6 +7,8 @@ import type { LoadRequest } from './load.ts'
  * as most do.
  */
 const REREAD_TICKETS = 160
+/** British numbers of mobiles: twelve digits. */
+const NUMBERS = 100_000_000
 
 type Build = (sample: CompanySamples, n: number) => { path: string; body?: object }
 
@@ -38,7 +40,7 @@ const pick = <T>(list: readonly T[], n: number): T => list[(n * 17) % list.lengt
 /** The main writes, each by a permitted user. */
 export function writeCalls(actors: readonly BenchUser[], samples: readonly CompanySamples[]): BenchCall[] {
   const admins = actors.filter(actor => actor.isAdmin)
-  const mark = Date.now() % 1_000_000_000
+  const mark = Date.now() % NUMBERS
   const write = (name: string, method: 'POST' | 'PUT', build: Build) =>
     writeOf(name, method, admins, samples, build)
   return [
@@ -55,7 +57,7 @@ export function writeCalls(actors: readonly BenchUser[], samples: readonly Compa
     })),
     write('create contact', 'POST', (_, n) => ({
       path: '/contacts',
-      body: { name: `Novo ${n}`, number: `4479${mark}${String(n).padStart(6, '0')}` },
+      body: { name: `Novo ${n}`, number: `4479${String((mark + n) % NUMBERS).padStart(8, '0')}` },
     })),
   ]
 }

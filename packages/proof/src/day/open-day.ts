@@ -2,7 +2,7 @@ import { openFilledDatabase } from '../bench/bench-database.ts'
 import { loadBenchUsers } from '../bench/bench-users.ts'
 import { FakeProvider } from '../crash/provider.ts'
 import { seededRandom } from '../crash/seeded-random.ts'
-import { openCopy } from '../kit/database.ts'
+import { COUNTING, openCopy } from '../kit/database.ts'
 import { warmCompileCache } from '../kit/compile-cache.ts'
 import type { Progress } from '../kit/progress.ts'
 import { companiesOfDay } from './company-sizes.ts'
@@ -11,7 +11,6 @@ import { fillDay } from './fill-day.ts'
 import type { DayFlags } from './flags.ts'
 import { openOffices, type Office } from './offices.ts'
 import { Partners } from './partners.ts'
-import { COUNTING } from './statement-costs.ts'
 
 /** Tokens outlive the longest day. */
 const TOKEN_SECONDS = 3 * 3_600

@@ -6,11 +6,6 @@ export interface StatementCost {
   readonly calls: number
   readonly totalMs: number
 }
-/** Of an embedded server; another one may count already. */
-export const COUNTING = {
-  shared_preload_libraries: 'pg_stat_statements',
-  'pg_stat_statements.track': 'all',
-} as const
 const NAMED = 15
 
 /** Begins to count anew; on a server that does not count, nothing. */

@@ -5,6 +5,12 @@ import path from 'node:path'
 import { startEmbedded } from '@recado/server/embedded'
 import pg from 'pg'
 
+/** Settings of an embedded server that counts its statements; another one may count already. */
+export const COUNTING = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track': 'all',
+} as const
+
 /** A database of a proof's own, empty at first and gone afterwards. */
 export interface ProofDatabase {
   readonly url: string
