@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ApiScope } from './api-keys/api-scope.ts'
 import type { ErrorCode } from './errors.ts'
+import { id } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import type { PlanFlag } from './plans.ts'
 
@@ -63,6 +64,7 @@ export interface Route {
   /** The answer is a file of this name, which is streamed, instead of JSON. */
   readonly download?: { readonly name: string; readonly mime: string }
   readonly reply: z.ZodType
+  /** Those that `listErrors` does not derive. */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -71,20 +73,55 @@ type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}`
   : P extends `${string}:${infer N}`
     ? N
     : never
-type ParamsFit<R extends Route> = [ParamNames<R['path']>] extends [never]
-  ? R extends { params: z.ZodObject }
-    ? { params: 'the path has no :params' }
-    : unknown
-  : R extends { params: z.ZodObject<infer Shape> }
-    ? [Exclude<ParamNames<R['path']>, keyof Shape> | Exclude<keyof Shape, ParamNames<R['path']>>] extends [
-        never,
-      ]
-      ? unknown
-      : { params: 'keys differ from the :params of the path' }
-    : { params: 'missing' }
+type Ids<P extends string> = { [N in ParamNames<P>]: typeof id }
+type ParamsFit<R extends { path: string }> = R extends { params: z.ZodObject<infer Shape> }
+  ? [Exclude<ParamNames<R['path']>, keyof Shape> | Exclude<keyof Shape, ParamNames<R['path']>>] extends [
+      never,
+    ]
+    ? unknown
+    : { params: 'keys differ from the :params of the path' }
+  : unknown
+type ParamsOf<R extends { path: string }> = R extends { params: z.ZodObject }
+  ? { params: R['params'] }
+  : [ParamNames<R['path']>] extends [never]
+    ? unknown
+    : { params: z.ZodObject<Ids<R['path']>> }
 
-/** Declares a route. The names in the path and in `params` must agree, or it does not compile. */
-export const route = <const R extends Route>(declared: R & ParamsFit<R>): R => declared
+type Shared = Pick<Route, 'area'> & Partial<Pick<Route, 'access' | 'plan'>>
+type Declared = Omit<Route, 'area' | 'access' | 'errors'> & Partial<Pick<Route, 'access' | 'errors'>>
+/** The parts of a route that it may share with its area or leave out. */
+type Filled = Pick<Route, 'area' | 'access' | 'errors'>
+type AccessNamed<S extends Shared> = S extends { access: Access } ? unknown : { access: Access }
+
+/**
+ * A function that declares the routes of one area. A route may name another access than the shared one. A `:name`
+ * in its path is an id unless `params` says otherwise; names that differ do not compile.
+ */
+export const routesOf =
+  <const S extends Shared>(shared: S) =>
+  <const R extends Declared>(declared: R & ParamsFit<R> & AccessNamed<S>): R & ParamsOf<R> & Filled => {
+    const names = [...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, id])
+    const params = names.length > 0 ? { params: z.object(Object.fromEntries(names)) } : {}
+    return { ...shared, ...params, errors: [], ...declared } as never
+  }
+
+/** Every error that a route answers with: its own, and those that follow from its declaration. */
+export function listErrors(route: Route): ErrorCode[] {
+  const { access, method, params, query, body, form, plan } = route
+  const isKnown = access !== 'public'
+  return [
+    ...new Set<ErrorCode>([
+      ...route.errors,
+      (params ?? query ?? body ?? form) ? 'ERR_VALIDATION' : 'ERR_BAD_REQUEST',
+      ...(isKnown ? (['ERR_SESSION_EXPIRED', 'ERR_NO_PERMISSION'] as const) : []),
+      ...(isKnown && method !== 'GET' ? (['ERR_ORIGIN'] as const) : []),
+      ...(plan ? (['ERR_PLAN_FEATURE'] as const) : []),
+      ...(form ? (['ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'] as const) : []),
+      'ERR_TOO_MANY_REQUESTS',
+    ]),
+  ]
+}
+
 export const form = <F extends z.ZodObject, const S extends Record<string, FileRule>>(
   fields: F,
   files: S,

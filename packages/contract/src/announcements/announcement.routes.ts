@@ -1,103 +1,85 @@
 import { z } from 'zod'
 import { Confirmation, page, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { form, recordForm, route } from '../route.ts'
+import { form, recordForm, routesOf } from '../route.ts'
 import { Announcement, AnnouncementChange, AnnouncementInput, AnnouncementParams } from './announcement.ts'
 
-const area = 'announcements'
-const params = AnnouncementParams
+const route = routesOf({ area: 'announcements' })
 const oneFile = { file: { maxBytes: LIMITS.pictureMaxBytes, maxCount: 1 } }
 
 export const listAnnouncements = route({
   method: 'GET',
   path: '/announcements',
-  area,
   access: 'member',
   summary: 'A page of announcements, latest first; operators see those that are not active too.',
   query: z.object({ searchParam, pageNumber }),
   reply: page('records', Announcement),
-  errors: [],
 })
 export const showAnnouncement = route({
   method: 'GET',
   path: '/announcements/:announcementId',
-  area,
   access: 'member',
   summary: 'One announcement, with a fresh link to its picture.',
-  params,
   reply: Announcement,
   errors: ['ERR_NO_ANNOUNCEMENT_FOUND'],
 })
 export const createAnnouncement = route({
   method: 'POST',
   path: '/announcements',
-  area,
   access: 'super',
   throttle: 'upload',
   summary: 'Tells every company something.',
   body: AnnouncementInput,
   form: recordForm(AnnouncementInput, oneFile),
   reply: Announcement,
-  errors: ['ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'],
 })
 export const updateAnnouncement = route({
   method: 'PUT',
   path: '/announcements/:announcementId',
-  area,
   access: 'super',
   throttle: 'upload',
   summary: 'Changes an announcement.',
-  params,
   body: AnnouncementChange,
   form: recordForm(AnnouncementChange, oneFile),
   reply: Announcement,
-  errors: ['ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'],
+  errors: ['ERR_NO_ANNOUNCEMENT_FOUND'],
 })
 export const deleteAnnouncement = route({
   method: 'DELETE',
   path: '/announcements/:announcementId',
-  area,
   access: 'super',
   summary: 'Removes an announcement everywhere.',
-  params,
   reply: Confirmation,
   errors: ['ERR_NO_ANNOUNCEMENT_FOUND'],
 })
 export const uploadAnnouncementMedia = route({
   method: 'POST',
   path: '/announcements/:announcementId/media-upload',
-  area,
   access: 'super',
   throttle: 'upload',
   summary: 'Gives an announcement its picture, in place of the one before.',
-  params,
   form: form(z.object({ typeArch: z.string().max(40).optional() }), oneFile),
   reply: Announcement,
-  errors: ['ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'],
+  errors: ['ERR_NO_ANNOUNCEMENT_FOUND'],
 })
 export const deleteAnnouncementMedia = route({
   method: 'DELETE',
   path: '/announcements/:announcementId/media-upload',
-  area,
   access: 'super',
   summary: 'Takes the picture of an announcement away.',
-  params,
   reply: Confirmation,
   errors: ['ERR_NO_ANNOUNCEMENT_FOUND'],
 })
 export const listUnseenAnnouncements = route({
   method: 'GET',
   path: '/notifications/unseen',
-  area,
   access: 'member',
   summary: 'Active announcements the caller has not seen since they joined, the most urgent first.',
   reply: z.array(Announcement),
-  errors: [],
 })
 export const viewAnnouncement = route({
   method: 'POST',
   path: '/notifications/view',
-  area,
   access: 'member',
   summary: 'Notes that the caller has seen an announcement.',
   body: AnnouncementParams,

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
-import { route } from '../route.ts'
-import { ApiKey, ApiKeyInput, ApiKeyParams } from './api-key.ts'
+import { routesOf } from '../route.ts'
+import { ApiKey, ApiKeyInput } from './api-key.ts'
 
-const area = 'api keys'
-const access = 'integrations:write'
+const route = routesOf({ area: 'api keys', access: 'integrations:write' })
 
 /** An object of JSON, whose fields its own standard defines. */
 const JsonObject = z.record(z.string(), z.unknown())
 
 export const showOpenApi = route({
-  area,
   access: 'public',
   method: 'GET',
   path: '/openapi.json',
@@ -24,20 +22,14 @@ export const showOpenApi = route({
     webhooks: JsonObject,
     components: JsonObject,
   }),
-  errors: [],
 })
 export const listApiKeys = route({
-  area,
-  access,
   method: 'GET',
   path: '/api-keys',
   summary: 'The API keys of the company by name, without their secrets.',
   reply: z.object({ apiKeys: z.array(ApiKey) }),
-  errors: [],
 })
 export const createApiKey = route({
-  area,
-  access,
   plan: 'useExternalApi',
   method: 'POST',
   path: '/api-keys',
@@ -47,12 +39,9 @@ export const createApiKey = route({
   errors: ['ERR_API_KEY_LIMIT'],
 })
 export const revokeApiKey = route({
-  area,
-  access,
   method: 'DELETE',
   path: '/api-keys/:apiKeyId',
   summary: 'Takes an API key away: calls with it are refused at once.',
-  params: ApiKeyParams,
   reply: Confirmation,
   errors: ['ERR_NO_API_KEY_FOUND'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { id, moment } from '../fields.ts'
+import { moment } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { API_SCOPES } from './api-scope.ts'
 
@@ -30,4 +30,3 @@ export const ApiKey = z.object({
   lastUsedAt: moment.nullable(),
 })
 export type ApiKey = z.output<typeof ApiKey>
-export const ApiKeyParams = z.object({ apiKeyId: id })

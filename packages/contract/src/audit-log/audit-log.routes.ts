@@ -1,26 +1,23 @@
 import { z } from 'zod'
 import { page } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { AuditEntry, AuditExportQuery, AuditQuery } from './audit-entry.ts'
 
-const area = 'audit-log'
+const route = routesOf({ area: 'audit-log' })
 const download = { name: 'audit-log.csv', mime: 'text/csv; charset=utf-8' } as const
 
 export const listAuditLog = route({
   method: 'GET',
   path: '/audit-log',
-  area,
   access: 'audit-log:view',
   throttle: 'search',
   summary: 'A page of the acts that the company keeps for 400 days, newest first.',
   query: AuditQuery,
   reply: page('entries', AuditEntry),
-  errors: [],
 })
 export const exportAuditLog = route({
   method: 'GET',
   path: '/audit-log/export',
-  area,
   access: 'audit-log:view',
   throttle: 'search',
   summary:
@@ -33,18 +30,15 @@ export const exportAuditLog = route({
 export const listPlatformAuditLog = route({
   method: 'GET',
   path: '/audit-log/platform',
-  area,
   access: 'super',
   throttle: 'search',
   summary: 'A page of the acts of operators, newest first.',
   query: AuditQuery,
   reply: page('entries', AuditEntry),
-  errors: [],
 })
 export const exportPlatformAuditLog = route({
   method: 'GET',
   path: '/audit-log/platform/export',
-  area,
   access: 'super',
   throttle: 'search',
   summary: 'The acts of operators as CSV with semicolons. The export is one of them.',

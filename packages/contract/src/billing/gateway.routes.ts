@@ -1,5 +1,5 @@
 import { Confirmation } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import {
   CheckedPaymentSettings,
   GatewayAccountInput,
@@ -12,21 +12,18 @@ import {
   PaymentSettings,
 } from './gateway.ts'
 
-const area = 'billing'
+const route = routesOf({ area: 'billing' })
 
 export const showPaymentSettings = route({
   method: 'GET',
   path: '/payments/settings',
-  area,
   access: 'super',
   summary: 'The way in which companies pay, and which accounts are set up.',
   reply: PaymentSettings,
-  errors: [],
 })
 export const chooseGateway = route({
   method: 'PUT',
   path: '/payments/settings',
-  area,
   access: 'super',
   summary: 'Checks a way of payment and chooses it from now on; codes of another one stay valid.',
   body: GatewayChoice,
@@ -36,27 +33,22 @@ export const chooseGateway = route({
 export const savePaymentInstructions = route({
   method: 'PUT',
   path: '/payments/instructions',
-  area,
   access: 'super',
   summary: 'Changes what companies read that cannot pay here.',
   body: PaymentInstructions,
   reply: PaymentSettings,
-  errors: [],
 })
 export const saveGatewayAccount = route({
   method: 'PUT',
   path: '/payments/gateways',
-  area,
   access: 'super',
   summary: 'Stores the account at a gateway and checks it; its secrets are sealed and never shown.',
   body: GatewayAccountInput,
   reply: CheckedPaymentSettings,
-  errors: [],
 })
 export const checkGatewayAccount = route({
   method: 'POST',
   path: '/payments/gateways/:gateway/check',
-  area,
   access: 'super',
   throttle: 'integration',
   summary:
@@ -68,7 +60,6 @@ export const checkGatewayAccount = route({
 export const receivePaymentNotice = route({
   method: 'POST',
   path: '/payments/notices/:token',
-  area,
   access: 'public',
   summary: 'A gateway says that something happened to charges; they are read back from the gateway.',
   params: NoticeParams,

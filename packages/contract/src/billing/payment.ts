@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Confirmation, flag, id, moment, text } from '../fields.ts'
+import { Confirmation, flag, moment, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { GATEWAYS, PAYMENT_OUTCOMES } from './invoice.ts'
 
@@ -37,7 +37,6 @@ export const StrayPayment = z.object({
   isCreditable: z.boolean(),
 })
 export type StrayPayment = z.infer<typeof StrayPayment>
-export const PaymentParams = z.object({ paymentId: id })
 /**
  * How the operator dealt with money that paid nothing. `credit`: the due date moves by the part of the time that the
  * money pays at the price of the company's present plan; otherwise it was given back, or settled with the company.

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { route } from '../route.ts'
-import { CampaignParams } from './campaign.ts'
+import { routesOf } from '../route.ts'
 import { CampaignShipping, RecipientParams, RecipientResolution } from './campaign-recipient.ts'
 import { RECIPIENT_FILTERS } from './campaign-states.ts'
 
-const area = 'campaigns'
-const access = 'campaigns:write'
-const plan = 'useCampaigns'
-
+const route = routesOf({ area: 'campaigns', access: 'campaigns:write', plan: 'useCampaigns' })
 const recipientSelection = z.object({
   searchParam,
   filter: z.enum(RECIPIENT_FILTERS).default('all'),
@@ -20,11 +16,7 @@ export const exportCampaignRecipients = route({
   method: 'GET',
   path: '/campaigns/:campaignId/recipients/export',
   throttle: 'search',
-  area,
-  access,
-  plan,
   summary: 'The recipients that the filter selects, as CSV with semicolons, each with its reason.',
-  params: CampaignParams,
   /** Without a language the file is in the viewer's own. */
   query: recipientSelection.extend({ language: z.enum(['pt', 'en', 'es', 'tr']).optional() }),
   download: { name: 'campaign-recipients.csv', mime: 'text/csv; charset=utf-8' },
@@ -35,11 +27,7 @@ export const listCampaignRecipients = route({
   method: 'GET',
   path: '/campaigns/:campaignId/recipients',
   throttle: 'search',
-  area,
-  access,
-  plan,
   summary: 'The recipients of a campaign after a given one, in the order in which they are written to.',
-  params: CampaignParams,
   query: recipientSelection.extend({
     after: z.coerce.number<number | string>().int().min(0).max(LIMITS.id64).default(0),
     limit: z.coerce
@@ -55,9 +43,6 @@ export const listCampaignRecipients = route({
 export const resolveCampaignRecipient = route({
   method: 'POST',
   path: '/campaigns/:campaignId/recipients/:recipientId/resolve',
-  area,
-  access,
-  plan,
   summary: 'Says what became of an unsure recipient, or tries a failed one again.',
   params: RecipientParams,
   body: RecipientResolution,

@@ -79,7 +79,6 @@ export const CampaignInput = z.object({
 export type CampaignInput = z.output<typeof CampaignInput>
 export const CampaignChange = partialWithoutDefaults(CampaignInput)
 export type CampaignChange = z.output<typeof CampaignChange>
-export const CampaignParams = z.object({ campaignId: id })
 
 const Brief = z.object({ id: z.int(), name: z.string() })
 /** A campaign: what people wrote, and what the server adds. `mediaPath` is a link that expires. */

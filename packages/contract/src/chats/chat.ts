@@ -83,6 +83,5 @@ export const ChatMessageInput = z.object({
   endsDraft: flag.default(false),
 })
 export type ChatMessageInput = z.output<typeof ChatMessageInput>
-export const ChatParams = z.object({ chatId: id })
 /** `before` continues from the oldest message the caller has; it costs the same however deep. */
 export const ChatMessageQuery = z.object({ pageNumber, before: id64.optional() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
-import { route } from '../route.ts'
-import { CompanyHours, CompanyParams } from './company-hours.ts'
+import { routesOf } from '../route.ts'
+import { CompanyHours } from './company-hours.ts'
 import { CompanyLocale, CompanyLocaleChange } from './company-locale.ts'
 import {
   CompanyRecord,
@@ -19,40 +19,37 @@ import {
   HoursException,
   HoursExceptionInput,
   HoursExceptionInputs,
-  HoursExceptionParams,
 } from './hours-exception.ts'
 import { Invitation } from '../users/invitation.ts'
 import { SignUp } from './sign-up.ts'
 
+const route = routesOf({ area: 'companies' })
+const sessionRoute = routesOf({ area: 'session' })
+const settingRoute = routesOf({ area: 'settings' })
+
 export const listCompanies = route({
   method: 'GET',
   path: '/companies',
-  area: 'companies',
   access: 'super',
   summary: 'A page of companies, those first whose due date is next.',
   query: CompanyQuery,
   reply: CompanyPage,
-  errors: [],
 })
 
 export const listAllCompanies = route({
   method: 'GET',
   path: '/companies/list',
-  area: 'companies',
   access: 'super',
   summary: 'All companies by name.',
   reply: z.array(CompanyRecord),
-  errors: [],
 })
 
 export const showCompany = route({
   method: 'GET',
   path: '/companies/:companyId',
-  area: 'companies',
   access: 'settings:write',
   whenExpired: true,
   summary: 'The own company for its admins; any company for operators.',
-  params: CompanyParams,
   reply: CompanyRecord,
   errors: ['ERR_NO_COMPANY_FOUND'],
 })
@@ -60,11 +57,9 @@ export const showCompany = route({
 export const showCompanyPlan = route({
   method: 'GET',
   path: '/companies/listPlan/:companyId',
-  area: 'companies',
   access: 'member',
   whenExpired: true,
   summary: 'The plan of the own company and how much of it is used; of any company for operators.',
-  params: CompanyParams,
   reply: CompanyPlan,
   errors: ['ERR_NO_COMPANY_FOUND'],
 })
@@ -72,7 +67,6 @@ export const showCompanyPlan = route({
 export const createCompany = route({
   method: 'POST',
   path: '/companies',
-  area: 'companies',
   access: 'super',
   summary:
     'Adds a company with its first admin, who is invited unless a password is given: by a link of the reply, and by e-mail where mail is set up.',
@@ -84,12 +78,10 @@ export const createCompany = route({
 export const inviteCompany = route({
   method: 'POST',
   path: '/companies/:companyId/invitation',
-  area: 'companies',
   access: 'super',
   throttle: 'email',
   summary:
     'Invites the first admin of a company again, as long as nobody of it has logged in; links of before end.',
-  params: CompanyParams,
   reply: Invitation,
   errors: ['ERR_NO_COMPANY_FOUND', 'ERR_INVITATION_USED', 'ERR_TOO_MANY_REQUESTS'],
 })
@@ -97,10 +89,8 @@ export const inviteCompany = route({
 export const updateCompany = route({
   method: 'PUT',
   path: '/companies/:companyId',
-  area: 'companies',
   access: 'super',
   summary: 'Changes a company. Without status nobody of it logs in, and its sessions end.',
-  params: CompanyParams,
   body: CompanyChange,
   reply: CompanyRecord,
   errors: ['ERR_NO_COMPANY_FOUND', 'ERR_NO_PLAN_FOUND', 'ERR_COMPANY_NAME_TAKEN', 'ERR_COMPANY_OF_PLATFORM'],
@@ -109,10 +99,8 @@ export const updateCompany = route({
 export const stepDueDate = route({
   method: 'POST',
   path: '/companies/:companyId/due-date',
-  area: 'companies',
   access: 'super',
   summary: 'Moves the due date by the recurrence, or takes back the last such move.',
-  params: CompanyParams,
   body: DueDateStep,
   reply: CompanyRecord,
   errors: ['ERR_NO_COMPANY_FOUND', 'ERR_DUE_DATE_CHANGED', 'ERR_COMPANY_OF_PLATFORM'],
@@ -121,18 +109,15 @@ export const stepDueDate = route({
 export const deleteCompany = route({
   method: 'DELETE',
   path: '/companies/:companyId',
-  area: 'companies',
   access: 'super',
   summary: 'Closes a company, and deletes it and all it has a month later unless its status is set again.',
-  params: CompanyParams,
   reply: Confirmation,
   errors: ['ERR_NO_COMPANY_FOUND', 'ERR_COMPANY_OF_PLATFORM'],
 })
 
-export const signUp = route({
+export const signUp = sessionRoute({
   method: 'POST',
   path: '/companies/cadastro',
-  area: 'session',
   access: 'public',
   throttle: 'sign-up',
   summary: 'Opens a company for a trial of a week, with whoever asks as its first admin.',
@@ -149,56 +134,47 @@ export const signUp = route({
   ],
 })
 
-export const showCompanyHours = route({
+export const showCompanyHours = settingRoute({
   method: 'GET',
   path: '/companies/:companyId/schedules',
-  area: 'settings',
   access: 'settings:write',
   summary: 'The opening hours of the own company.',
-  params: CompanyParams,
   reply: CompanyHours,
   errors: ['ERR_NO_COMPANY_FOUND'],
 })
 
-export const updateCompanyHours = route({
+export const updateCompanyHours = settingRoute({
   method: 'PUT',
   path: '/companies/:companyId/schedules',
-  area: 'settings',
   access: 'settings:write',
   summary: 'Changes the opening hours of the own company.',
-  params: CompanyParams,
   body: CompanyHours,
   reply: CompanyHours,
   errors: ['ERR_NO_COMPANY_FOUND'],
 })
 
-export const updateCompanyLocale = route({
+export const updateCompanyLocale = settingRoute({
   method: 'PUT',
   path: '/companies/:companyId/locale',
-  area: 'settings',
   access: 'settings:write',
   summary: 'Changes country, language, time zone and currency of the own company.',
-  params: CompanyParams,
   body: CompanyLocaleChange,
   reply: CompanyLocale,
   errors: ['ERR_NO_COMPANY_FOUND'],
 })
 
-export const listHoursExceptions = route({
+export const listHoursExceptions = settingRoute({
   method: 'GET',
   path: '/hours-exceptions',
-  area: 'settings',
   access: 'settings:write',
   summary:
     'The days with hours of their own, of the company and of its queues and connections, those that are over included, by their first day.',
   reply: z.array(HoursException),
-  errors: [],
 })
 
-export const createHoursExceptions = route({
+export const createHoursExceptions = settingRoute({
   method: 'POST',
   path: '/hours-exceptions',
-  area: 'settings',
   access: 'settings:write',
   summary: 'Adds days with hours of their own to the company, a queue or a connection.',
   body: HoursExceptionInputs,
@@ -206,36 +182,30 @@ export const createHoursExceptions = route({
   errors: ['ERR_TOO_MANY_HOURS_EXCEPTIONS', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_WAPP_FOUND'],
 })
 
-export const updateHoursException = route({
+export const updateHoursException = settingRoute({
   method: 'PUT',
   path: '/hours-exceptions/:exceptionId',
-  area: 'settings',
   access: 'settings:write',
   summary: 'Changes days with hours of their own.',
-  params: HoursExceptionParams,
   body: HoursExceptionInput,
   reply: HoursException,
   errors: ['ERR_NO_HOURS_EXCEPTION_FOUND'],
 })
 
-export const deleteHoursException = route({
+export const deleteHoursException = settingRoute({
   method: 'DELETE',
   path: '/hours-exceptions/:exceptionId',
-  area: 'settings',
   access: 'settings:write',
   summary: 'Removes days with hours of their own; the weekly hours count again.',
-  params: HoursExceptionParams,
   reply: Confirmation,
   errors: ['ERR_NO_HOURS_EXCEPTION_FOUND'],
 })
 
-export const listHolidays = route({
+export const listHolidays = settingRoute({
   method: 'GET',
   path: '/holidays',
-  area: 'settings',
   access: 'settings:write',
   summary: 'The public holidays of a country in a year, named in the language of the viewer.',
   query: HolidayQuery,
   reply: Holidays,
-  errors: [],
 })

@@ -33,7 +33,6 @@ export const HoursException = z.object({
 export type HoursException = z.infer<typeof HoursException>
 export const HoursExceptionInput = fields.refine(({ from, to }) => from <= to, ENDS_BEFORE)
 export type HoursExceptionInput = z.output<typeof HoursExceptionInput>
-export const HoursExceptionParams = z.object({ exceptionId: id })
 /** Several at once, such as the holidays of a year; without a queue and a connection, of the company. */
 export const HoursExceptionInputs = z
   .object({

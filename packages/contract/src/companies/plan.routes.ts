@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
-import { route } from '../route.ts'
-import { Plan, PlanChange, PlanDetail, ShownPlan, PlanInput, PlanParams } from './plan.ts'
+import { routesOf } from '../route.ts'
+import { Plan, PlanChange, PlanDetail, ShownPlan, PlanInput } from './plan.ts'
 
-const area = 'plans'
-const params = PlanParams
+const route = routesOf({ area: 'plans' })
 
 export const listPublicPlans = route({
   method: 'GET',
   path: '/plans/list',
-  area,
   access: 'public',
   summary: 'Plans that somebody may sign up for, by price; none where sign-up is closed.',
   reply: z.array(Plan),
@@ -18,26 +16,21 @@ export const listPublicPlans = route({
 export const listPlans = route({
   method: 'GET',
   path: '/plans/all',
-  area,
   access: 'super',
   summary: 'All plans by price, with the number of companies that have each.',
   reply: z.array(PlanDetail),
-  errors: [],
 })
 export const showPlan = route({
   method: 'GET',
   path: '/plans/:planId',
-  area,
   access: 'billing:write',
   summary: 'One plan, for operators; a company’s admin reads its own.',
-  params,
   reply: ShownPlan,
   errors: ['ERR_NO_PLAN_FOUND'],
 })
 export const createPlan = route({
   method: 'POST',
   path: '/plans',
-  area,
   access: 'super',
   summary: 'Adds a plan.',
   body: PlanInput,
@@ -47,10 +40,8 @@ export const createPlan = route({
 export const updatePlan = route({
   method: 'PUT',
   path: '/plans/:planId',
-  area,
   access: 'super',
   summary: 'Changes a plan; its companies have the new one at once.',
-  params,
   body: PlanChange,
   reply: PlanDetail,
   errors: ['ERR_NO_PLAN_FOUND', 'ERR_PLAN_NAME_TAKEN'],
@@ -58,10 +49,8 @@ export const updatePlan = route({
 export const deletePlan = route({
   method: 'DELETE',
   path: '/plans/:planId',
-  area,
   access: 'super',
   summary: 'Removes a plan that no company has.',
-  params,
   reply: Confirmation,
   errors: ['ERR_NO_PLAN_FOUND', 'ERR_IN_USE'],
 })

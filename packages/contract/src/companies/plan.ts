@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { flag, id, partialWithoutDefaults } from '../fields.ts'
+import { flag, partialWithoutDefaults } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { CURRENCIES } from './country.ts'
 import { PLAN_FLAGS, type PlanFlag } from '../plans.ts'
@@ -62,4 +62,3 @@ export const ShownPlan = PlanDetail.partial({ companies: true })
 export type ShownPlan = z.output<typeof ShownPlan>
 export const PlanChange = partialWithoutDefaults(PlanInput)
 export type PlanChange = z.output<typeof PlanChange>
-export const PlanParams = z.object({ planId: id })

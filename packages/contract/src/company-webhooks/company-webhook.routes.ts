@@ -1,37 +1,26 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import {
   CompanyWebhook,
   CompanyWebhookInput,
-  CompanyWebhookParams,
   CompanyWebhookDelivery,
   WebhookDeliveryParams,
   WebhookDeliveryQuery,
   WebhookTest,
 } from './company-webhook.ts'
 
-const area = 'company-webhooks'
-const access = 'integrations:write'
-const plan = 'useIntegrations'
-const params = CompanyWebhookParams
+const route = routesOf({ area: 'company-webhooks', access: 'integrations:write', plan: 'useIntegrations' })
 /** The key, this one time. */
 const WithKey = z.object({ webhook: CompanyWebhook, signingKey: z.string() })
 
 export const listCompanyWebhooks = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/company-webhooks',
   summary: 'The webhooks of the company by name, without their keys.',
   reply: z.object({ webhooks: z.array(CompanyWebhook) }),
-  errors: [],
 })
 export const createCompanyWebhook = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/company-webhooks',
   summary: 'Adds a webhook, and returns its signing key this one time.',
@@ -40,67 +29,44 @@ export const createCompanyWebhook = route({
   errors: ['ERR_WEBHOOK_LIMIT'],
 })
 export const updateCompanyWebhook = route({
-  area,
-  access,
-  plan,
   method: 'PUT',
   path: '/company-webhooks/:webhookId',
   summary: 'Changes a webhook. Turned off it hears nothing, and what waits for it is dropped.',
-  params,
   body: CompanyWebhookInput,
   reply: CompanyWebhook,
   errors: ['ERR_NO_WEBHOOK_FOUND'],
 })
 export const deleteCompanyWebhook = route({
-  area,
-  access,
-  plan,
   method: 'DELETE',
   path: '/company-webhooks/:webhookId',
   summary: 'Removes a webhook with its deliveries.',
-  params,
   reply: Confirmation,
   errors: ['ERR_NO_WEBHOOK_FOUND'],
 })
 export const replaceCompanyWebhookKey = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/company-webhooks/:webhookId/signing-key',
   summary: 'Makes a new signing key, and returns it this one time; the one before signs beside it for a day.',
-  params,
   reply: WithKey,
   errors: ['ERR_NO_WEBHOOK_FOUND'],
 })
 export const testCompanyWebhook = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/company-webhooks/:webhookId/test',
   throttle: 'integration',
   summary: 'Calls a webhook with an event `test`, and returns what it answered. Nothing is kept.',
-  params,
   reply: WebhookTest,
   errors: ['ERR_NO_WEBHOOK_FOUND'],
 })
 export const listWebhookDeliveries = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/company-webhooks/:webhookId/deliveries',
   summary: 'A page of the events of a webhook, latest first, with masked bodies.',
-  params,
   query: WebhookDeliveryQuery,
   reply: z.object({ deliveries: z.array(CompanyWebhookDelivery), hasMore: z.boolean() }),
   errors: ['ERR_NO_WEBHOOK_FOUND'],
 })
 export const resendWebhookDelivery = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/company-webhooks/:webhookId/deliveries/:webhookDeliveryId/resend',
   throttle: 'integration',

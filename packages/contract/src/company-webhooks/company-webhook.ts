@@ -43,7 +43,6 @@ export const CompanyWebhook = z.object({
   createdAt: moment,
 })
 export type CompanyWebhook = z.output<typeof CompanyWebhook>
-export const CompanyWebhookParams = z.object({ webhookId: id })
 
 /** One event of a webhook and its last call. Bodies are masked. */
 export const CompanyWebhookDelivery = z.object({

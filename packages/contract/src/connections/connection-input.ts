@@ -124,7 +124,6 @@ export const ProviderChange = z.object({
   credentials: Credentials.default({}),
 })
 export type ProviderChange = z.output<typeof ProviderChange>
-export const WhatsappParams = z.object({ whatsappId: id })
 /** The phone to link by a typed code. */
 export const PairingInput = z.object({
   number: phoneNumber,

@@ -1,37 +1,27 @@
 import { z } from 'zod'
 import { Confirmation, id } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { Whatsapp, WhatsappDetail } from './connection.ts'
-import {
-  PairingInput,
-  ProviderChange,
-  WhatsappChange,
-  WhatsappInput,
-  WhatsappParams,
-} from './connection-input.ts'
+import { PairingInput, ProviderChange, WhatsappChange, WhatsappInput } from './connection-input.ts'
 import { ConnectionIncident, WhatsappHealth } from './health.ts'
 import { ProviderOffer } from './provider.ts'
 
-const area = 'connections'
+const route = routesOf({ area: 'connections' })
 const sessionQuery = z.object({ session: z.enum(['0', '1']).optional() })
 
 export const listWhatsapps = route({
   method: 'GET',
   path: '/whatsapp',
-  area,
   access: 'member',
   summary: 'The company’s connections, by name.',
   query: z.object({ companyId: id.optional(), session: z.enum(['0', '1']).optional() }),
   reply: z.array(Whatsapp),
-  errors: [],
 })
 export const showWhatsapp = route({
   method: 'GET',
   path: '/whatsapp/:whatsappId',
-  area,
   access: 'connections-page:actionButtons',
   summary: 'One connection with its QR code.',
-  params: WhatsappParams,
   query: sessionQuery,
   reply: WhatsappDetail,
   errors: ['ERR_NO_WAPP_FOUND'],
@@ -39,37 +29,30 @@ export const showWhatsapp = route({
 export const showWhatsappHealth = route({
   method: 'GET',
   path: '/whatsapp/:whatsappId/health',
-  area,
   access: 'connections-page:actionButtons',
   summary:
     'How a connection is and has been: its score with the reasons, uptime, sends and failures, what waits, restrictions, gaps.',
-  params: WhatsappParams,
   reply: WhatsappHealth,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const listIncidents = route({
   method: 'GET',
   path: '/whatsapp-incidents',
-  area,
   access: 'connections-page:actionButtons',
   summary: 'What is wrong with the company’s connections now, the latest first; at most one of each.',
   reply: z.array(ConnectionIncident),
-  errors: [],
 })
 export const listProviders = route({
   method: 'GET',
   path: '/whatsapp-providers',
-  area,
   access: 'member',
   summary:
     'The kinds of connections there are, which of them this server can open, and the files that they carry.',
   reply: z.array(ProviderOffer),
-  errors: [],
 })
 export const createWhatsapp = route({
   method: 'POST',
   path: '/whatsapp',
-  area,
   access: 'connections-page:addConnection',
   summary: 'Adds a connection, within the plan; the first is the default.',
   body: WhatsappInput,
@@ -89,10 +72,8 @@ export const createWhatsapp = route({
 export const updateWhatsapp = route({
   method: 'PUT',
   path: '/whatsapp/:whatsappId',
-  area,
   access: 'connections-page:editOrDeleteConnection',
   summary: 'Changes a connection; its provider stays.',
-  params: WhatsappParams,
   body: WhatsappChange,
   reply: WhatsappDetail,
   errors: [
@@ -110,11 +91,9 @@ export const updateWhatsapp = route({
 export const changeWhatsappProvider = route({
   method: 'PUT',
   path: '/whatsapp/:whatsappId/provider',
-  area,
   access: 'connections-page:editOrDeleteConnection',
   summary:
     'Reaches the same number another way: by QR or by the Cloud API. Login and credentials of the earlier way are forgotten; conversations, queues and settings stay.',
-  params: WhatsappParams,
   body: ProviderChange,
   reply: WhatsappDetail,
   errors: [
@@ -127,42 +106,34 @@ export const changeWhatsappProvider = route({
 export const deleteWhatsapp = route({
   method: 'DELETE',
   path: '/whatsapp/:whatsappId',
-  area,
   access: 'connections-page:editOrDeleteConnection',
   summary:
     'Disconnects and removes a connection with its conversations; not while it has active tickets, or a campaign, schedule or report by e-mail needs it.',
-  params: WhatsappParams,
   reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_HAS_OPEN_TICKETS', 'ERR_IN_USE'],
 })
 export const retryWhatsappSession = route({
   method: 'POST',
   path: '/whatsappsession/:whatsappId',
-  area,
   access: 'connections-page:actionButtons',
   summary: 'Try again.',
-  params: WhatsappParams,
   reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const renewWhatsappSession = route({
   method: 'PUT',
   path: '/whatsappsession/:whatsappId',
-  area,
   access: 'connections-page:actionButtons',
   summary: 'Forgets the login and asks for a new QR code.',
-  params: WhatsappParams,
   reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const pairWhatsappSession = route({
   method: 'POST',
   path: '/whatsappsession/:whatsappId/code',
-  area,
   access: 'connections-page:actionButtons',
   summary:
     'Forgets the login and asks for a code to type on the phone with this number, instead of a QR code to scan.',
-  params: WhatsappParams,
   body: PairingInput,
   reply: Confirmation,
   errors: [
@@ -175,19 +146,15 @@ export const pairWhatsappSession = route({
 export const endWhatsappSession = route({
   method: 'DELETE',
   path: '/whatsappsession/:whatsappId',
-  area,
   access: 'connections-page:actionButtons',
   summary: 'Disconnects.',
-  params: WhatsappParams,
   reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const restartWhatsapps = route({
   method: 'POST',
   path: '/whatsapp-restart',
-  area,
   access: 'connections-page:addConnection',
   summary: 'Opens all of the company’s connections anew.',
   reply: Confirmation,
-  errors: [],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Confirmation, id, page, pageNumber, searchParam } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import {
   ContactList,
   ContactListBrief,
@@ -8,124 +8,81 @@ import {
   ContactListItem,
   ContactListItemChange,
   ContactListItemInput,
-  ContactListItemParams,
-  ContactListParams,
   NumberCheckProgress,
 } from './contact-list.ts'
 import { Segment } from './segment.ts'
 
-const area = 'contact lists'
-const access = 'contact-lists:write'
-const plan = 'useCampaigns'
+const route = routesOf({ area: 'contact lists', access: 'contact-lists:write', plan: 'useCampaigns' })
 
 export const listContactLists = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/contact-lists',
   summary: 'A page of contact lists by name, with how many contacts each has.',
   query: z.object({ searchParam, pageNumber }),
   reply: page('records', ContactList),
-  errors: [],
 })
 export const listAllContactLists = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/contact-lists/list',
   summary: 'All contact lists of the company, by name.',
   query: z.object({ companyId: id.optional() }),
   reply: z.array(ContactListBrief),
-  errors: [],
 })
 export const countSegment = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/contact-lists/segment',
   throttle: 'search',
   summary: 'How many contacts with a number fulfil the conditions of a segment.',
   query: Segment,
   reply: z.object({ count: z.int() }),
-  errors: [],
 })
 export const addSegment = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/contact-lists/:contactListId/segment',
   throttle: 'search',
   summary: 'Adds the contacts of a segment to a list, each number once.',
-  params: ContactListParams,
   body: Segment,
   reply: z.object({ count: z.int(), added: z.int() }),
   errors: ['ERR_NO_CONTACT_LIST_FOUND'],
 })
 export const showContactList = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/contact-lists/:contactListId',
   summary: 'One contact list.',
-  params: ContactListParams,
   reply: ContactList,
   errors: ['ERR_NO_CONTACT_LIST_FOUND'],
 })
 export const showNumberCheck = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/contact-lists/:contactListId/number-check',
   summary: 'How many numbers of a list are not checked yet, and whether the check waits.',
-  params: ContactListParams,
   reply: NumberCheckProgress,
   errors: ['ERR_NO_CONTACT_LIST_FOUND'],
 })
 export const createContactList = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/contact-lists',
   summary: 'Adds an empty contact list.',
   body: ContactListInput,
   reply: ContactList,
-  errors: [],
 })
 export const updateContactList = route({
-  area,
-  access,
-  plan,
   method: 'PUT',
   path: '/contact-lists/:contactListId',
   summary: 'Renames a contact list.',
-  params: ContactListParams,
   body: ContactListInput,
   reply: ContactList,
   errors: ['ERR_NO_CONTACT_LIST_FOUND'],
 })
 export const deleteContactList = route({
-  area,
-  access,
-  plan,
   method: 'DELETE',
   path: '/contact-lists/:contactListId',
   summary:
     'Removes a contact list that no scheduled or running campaign uses. The contacts of the company stay.',
-  params: ContactListParams,
   reply: Confirmation,
   errors: ['ERR_NO_CONTACT_LIST_FOUND', 'ERR_IN_USE'],
 })
 export const listContactListItems = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/contact-list-items',
   throttle: 'search',
@@ -135,20 +92,13 @@ export const listContactListItems = route({
   errors: ['ERR_NO_CONTACT_LIST_FOUND'],
 })
 export const showContactListItem = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/contact-list-items/:itemId',
   summary: 'One contact of a list.',
-  params: ContactListItemParams,
   reply: ContactListItem,
   errors: ['ERR_NO_CONTACT_LIST_ITEM_FOUND'],
 })
 export const createContactListItem = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/contact-list-items',
   summary: 'Adds a contact to a list. Its number is checked later.',
@@ -157,25 +107,17 @@ export const createContactListItem = route({
   errors: ['ERR_NO_CONTACT_LIST_FOUND', 'ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT'],
 })
 export const updateContactListItem = route({
-  area,
-  access,
-  plan,
   method: 'PUT',
   path: '/contact-list-items/:itemId',
   summary: 'Changes a contact of a list. A new number is checked again.',
-  params: ContactListItemParams,
   body: ContactListItemChange,
   reply: ContactListItem,
   errors: ['ERR_NO_CONTACT_LIST_ITEM_FOUND', 'ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT'],
 })
 export const deleteContactListItem = route({
-  area,
-  access,
-  plan,
   method: 'DELETE',
   path: '/contact-list-items/:itemId',
   summary: 'Takes a contact off a list.',
-  params: ContactListItemParams,
   reply: Confirmation,
   errors: ['ERR_NO_CONTACT_LIST_ITEM_FOUND'],
 })

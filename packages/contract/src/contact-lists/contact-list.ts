@@ -22,7 +22,6 @@ export const ContactList = z.object({
   updatedAt: moment,
 })
 export type ContactList = z.output<typeof ContactList>
-export const ContactListParams = z.object({ contactListId: id })
 
 /** A cell of a spreadsheet that no field takes, with its heading. */
 export const ListItemInfo = z.object({ name: z.string(), value: z.string() })
@@ -66,7 +65,6 @@ export const ContactListItemChange = partialWithoutDefaults(
     .optional(),
 })
 export type ContactListItemChange = z.output<typeof ContactListItemChange>
-export const ContactListItemParams = z.object({ itemId: id })
 
 /**
  * `waiting`: no number is connected that can check others. `unavailable`: none of the company's connections ever

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { Confirmation, id } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { ContactMerge, MergeInput, MergePreview, MergeSuggestion } from './contact-merge.ts'
 
-const area = 'contacts'
-const access = 'contacts:merge'
-const params = z.object({ mergeId: id })
+const route = routesOf({ area: 'contacts', access: 'contacts:merge' })
 
 export const listMergeSuggestions = route({
   method: 'GET',
   path: '/contact-merges/suggestions',
-  area,
-  access,
   throttle: 'search',
   summary: 'Contacts that may be one person, the surest first: of one contact, or of all.',
   query: z.object({ contactId: id.optional() }),
@@ -21,8 +17,6 @@ export const listMergeSuggestions = route({
 export const previewMerge = route({
   method: 'GET',
   path: '/contact-merges/preview',
-  area,
-  access,
   summary: 'What making one contact of two would do.',
   query: MergeInput.pick({ intoId: true, fromId: true }),
   reply: MergePreview,
@@ -31,8 +25,6 @@ export const previewMerge = route({
 export const listMerges = route({
   method: 'GET',
   path: '/contact-merges',
-  area,
-  access,
   summary: 'What became part of a contact, and what was parted from it again, the latest first.',
   query: z.object({ contactId: id }),
   reply: z.array(ContactMerge),
@@ -41,8 +33,6 @@ export const listMerges = route({
 export const mergeContacts = route({
   method: 'POST',
   path: '/contact-merges',
-  area,
-  access,
   summary: 'Makes one contact of two. It can be undone.',
   body: MergeInput,
   reply: ContactMerge,
@@ -56,19 +46,14 @@ export const mergeContacts = route({
 export const undoMerge = route({
   method: 'POST',
   path: '/contact-merges/:mergeId/undo',
-  area,
-  access,
   summary:
     'Parts the two again: the tickets of the one that went go back to it, with all that was said in them since; what began since stays.',
-  params,
   reply: ContactMerge,
   errors: ['ERR_NO_MERGE_FOUND', 'ERR_MERGE_NOT_LAST', 'ERR_DUPLICATED_CONTACT'],
 })
 export const keepContactsApart = route({
   method: 'POST',
   path: '/contact-merges/apart',
-  area,
-  access,
   summary: 'Says that two contacts are two people, so that they are not suggested again.',
   body: MergeInput.pick({ intoId: true, fromId: true }),
   reply: Confirmation,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { day, Confirmation, id, jsonList, page, pageNumber, searchParam } from '../fields.ts'
 import { ConsentState } from '../consents/consent.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { ContactsDeletion, ContactsOutcome, ContactsTagging } from './contact-bulk.ts'
-import { Contact, ContactBrief, ContactChange, ContactInput, ContactParams } from './contact.ts'
+import { Contact, ContactBrief, ContactChange, ContactInput } from './contact.ts'
 
-const area = 'contacts'
+const route = routesOf({ area: 'contacts' })
+
 /** Consent to marketing; `none` without an entry. */
 const marketingFilter = z.enum([...ConsentState.options, 'none']).optional()
 /** The filters of the list, for what concerns all of its pages. */
@@ -18,7 +19,6 @@ const wholeList = z.object({
 export const listContacts = route({
   method: 'GET',
   path: '/contacts',
-  area,
   access: 'member',
   scope: 'contacts:read',
   throttle: 'search',
@@ -35,34 +35,28 @@ export const listContacts = route({
     marketing: marketingFilter,
   }),
   reply: page('contacts', Contact),
-  errors: [],
 })
 export const listContactNames = route({
   method: 'GET',
   path: '/contacts/list',
-  area,
   access: 'member',
   throttle: 'search',
   summary: 'Contacts for a select: the first 1,000 by name.',
   query: z.object({ companyId: id.optional(), name: searchParam.optional() }),
   reply: z.array(ContactBrief),
-  errors: [],
 })
 export const listContactIds = route({
   method: 'GET',
   path: '/contacts/ids',
-  area,
   access: 'member',
   throttle: 'search',
   summary: 'The numbers of all contacts of a list, the first 10,000, to select them over its pages.',
   query: wholeList,
   reply: z.object({ ids: z.array(z.int()) }),
-  errors: [],
 })
 export const exportContacts = route({
   method: 'GET',
   path: '/contacts/export',
-  area,
   access: 'member',
   throttle: 'search',
   summary: 'All contacts of a list as CSV with semicolons: name, number, e-mail, tags. A file, not JSON.',
@@ -75,38 +69,31 @@ export const exportContacts = route({
 export const deleteContacts = route({
   method: 'POST',
   path: '/contacts/bulk/delete',
-  area,
   access: 'contacts-page:deleteContact',
   summary: 'Removes contacts with their tickets and messages, each by itself.',
   body: ContactsDeletion,
   reply: ContactsOutcome,
-  errors: [],
 })
 export const tagContacts = route({
   method: 'POST',
   path: '/contacts/bulk/tags',
-  area,
   access: 'member',
   summary: 'Adds tags to contacts, each by itself.',
   body: ContactsTagging,
   reply: ContactsOutcome,
-  errors: [],
 })
 export const showContact = route({
   method: 'GET',
   path: '/contacts/:contactId',
-  area,
   access: 'member',
   scope: 'contacts:read',
   summary: 'One contact.',
-  params: ContactParams,
   reply: Contact,
   errors: ['ERR_NO_CONTACT_FOUND'],
 })
 export const createContact = route({
   method: 'POST',
   path: '/contacts',
-  area,
   access: 'member',
   scope: 'contacts:write',
   summary: 'Adds a contact.',
@@ -117,11 +104,9 @@ export const createContact = route({
 export const updateContact = route({
   method: 'PUT',
   path: '/contacts/:contactId',
-  area,
   access: 'member',
   scope: 'contacts:write',
   summary: 'Changes a contact.',
-  params: ContactParams,
   body: ContactChange,
   reply: Contact,
   errors: [
@@ -134,17 +119,14 @@ export const updateContact = route({
 export const deleteContact = route({
   method: 'DELETE',
   path: '/contacts/:contactId',
-  area,
   access: 'contacts-page:deleteContact',
   summary: 'Removes a contact with its tickets and messages.',
-  params: ContactParams,
   reply: Confirmation,
   errors: ['ERR_NO_CONTACT_FOUND'],
 })
 export const findOrCreateContact = route({
   method: 'POST',
   path: '/contacts/findOrCreate',
-  area,
   access: 'member',
   summary: 'The contact with this number, made when there is none.',
   body: ContactInput.pick({ name: true, number: true, email: true }),

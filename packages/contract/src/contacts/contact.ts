@@ -93,4 +93,3 @@ export const ContactChange = partialWithoutDefaults(ContactInput).extend({
     .optional(),
 })
 export type ContactChange = z.output<typeof ContactChange>
-export const ContactParams = z.object({ contactId: id })

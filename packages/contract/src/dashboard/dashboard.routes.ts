@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { day, flag, id, jsonList } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { findPeriodFault } from '../reports/report-period.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { Dashboard, DashboardNow } from './dashboard.ts'
 
-const area = 'dashboard'
-const access = 'dashboard:view'
+const route = routesOf({ area: 'dashboard', access: 'dashboard:view' })
 
 /** An empty text is no date. */
 const dayOrNone = z.union([day, z.literal('').transform(() => undefined)]).optional()
@@ -21,8 +20,6 @@ const days = z
   .pipe(z.int().min(0).max(LIMITS.dashboardDays))
 
 export const showDashboard = route({
-  area,
-  access,
   method: 'GET',
   path: '/dashboard',
   summary: 'The figures of a period: the last `days`, or the days from `date_from` to `date_to`.',
@@ -36,17 +33,12 @@ export const showDashboard = route({
   errors: ['ERR_NO_FILTER'],
 })
 export const showDashboardNow = route({
-  area,
-  access,
   method: 'GET',
   path: '/dashboard/now',
   summary: 'Who waits longest in each queue, who is online with how much, and connections in trouble.',
   reply: DashboardNow,
-  errors: [],
 })
 export const countOwnMessages = route({
-  area,
-  access,
   method: 'GET',
   path: '/messages-allMe',
   summary: 'The number of messages that were sent (`fromMe`) or received, in days or in all.',
@@ -57,5 +49,4 @@ export const countOwnMessages = route({
       if (message) context.addIssue({ code: 'custom', path: ['dateEnd'], message })
     }),
   reply: z.object({ count: z.array(z.object({ count: z.int() })) }),
-  errors: [],
 })

@@ -1,26 +1,23 @@
 import { z } from 'zod'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { Draft, DraftInput } from './draft.ts'
 
-const area = 'drafts'
+const route = routesOf({ area: 'drafts' })
 
 export const listDrafts = route({
   method: 'GET',
   path: '/drafts',
-  area,
   access: 'member',
   summary: 'What the caller has begun to write and not sent, on whichever device; the latest first.',
   reply: z.array(Draft),
-  errors: [],
 })
 export const saveDraft = route({
   method: 'PUT',
   path: '/drafts',
-  area,
   access: 'member',
   summary:
     'Keeps what the caller has begun to write; of two devices the one that was edited last wins. Answers what is kept now.',
   body: DraftInput,
   reply: Draft,
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CHAT_FOUND'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { id, idOrNone, moment, partialWithoutDefaults, requiredText, text } from '../fields.ts'
+import { idOrNone, moment, partialWithoutDefaults, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** A named place of a list and its file; without a file it is sent to nobody. `path` is a link that expires. */
@@ -48,7 +48,6 @@ export const FileList = z.object({
   updatedAt: moment,
 })
 export type FileList = z.output<typeof FileList>
-export const FileListParams = z.object({ fileListId: id })
 
 /** A field that a form repeats for each file. */
 const repeated = <T extends z.ZodType>(item: T) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { id, partialWithoutDefaults, text } from '../fields.ts'
+import { partialWithoutDefaults, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 const VIDEO = /^[\w-]{11}$/
@@ -40,4 +40,3 @@ export const Help = z.object({ id: z.int(), ...HelpInput.shape })
 export type Help = z.output<typeof Help>
 export const HelpChange = partialWithoutDefaults(HelpInput)
 export type HelpChange = z.output<typeof HelpChange>
-export const HelpParams = z.object({ helpId: id })

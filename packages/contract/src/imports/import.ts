@@ -27,6 +27,5 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-export const ImportParams = z.object({ importId: id })
 /** Without a connection, the company's default one is used. */
 export const ContactsImportInput = z.object({ whatsappId: id.optional() })

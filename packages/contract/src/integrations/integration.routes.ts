@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Confirmation, page, pageNumber, searchParam } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { IntegrationActivity } from './activity.ts'
 import {
   DeliveryParams,
@@ -9,54 +9,31 @@ import {
   TestSession,
   TestSessionInput,
 } from './delivery.ts'
-import {
-  QueueIntegration,
-  QueueIntegrationChange,
-  QueueIntegrationInput,
-  QueueIntegrationParams,
-} from './integration.ts'
+import { QueueIntegration, QueueIntegrationChange, QueueIntegrationInput } from './integration.ts'
 
-const area = 'integrations'
-const access = 'integrations:write'
-const plan = 'useIntegrations'
-const params = QueueIntegrationParams
+const route = routesOf({ area: 'integrations', access: 'integrations:write', plan: 'useIntegrations' })
 
 export const listQueueIntegrations = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/queueIntegration',
   summary: 'A page of integrations by name; without a page number all of them.',
   query: z.object({ searchParam, pageNumber: pageNumber.unwrap().optional() }),
   reply: page('queueIntegrations', QueueIntegration),
-  errors: [],
 })
 export const listIntegrationActivity = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/queueIntegration/activity',
   summary: 'Where each integration is used, its last call, and its calls of the last 24 hours.',
   reply: z.array(IntegrationActivity),
-  errors: [],
 })
 export const showQueueIntegration = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/queueIntegration/:integrationId',
   summary: 'One integration, without its secrets.',
-  params,
   reply: QueueIntegration,
   errors: ['ERR_NO_INTEGRATION_FOUND'],
 })
 export const createQueueIntegration = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/queueIntegration',
   summary: 'Adds an integration. Its credentials are sealed and never returned.',
@@ -65,43 +42,28 @@ export const createQueueIntegration = route({
   errors: ['ERR_INTEGRATION_LIMIT'],
 })
 export const updateQueueIntegration = route({
-  area,
-  access,
-  plan,
   method: 'PUT',
   path: '/queueIntegration/:integrationId',
   summary: 'Changes an integration; without new credentials it keeps the stored ones.',
-  params,
   body: QueueIntegrationChange,
   reply: QueueIntegration,
   errors: ['ERR_NO_INTEGRATION_FOUND'],
 })
 export const deleteQueueIntegration = route({
-  area,
-  access,
-  plan,
   method: 'DELETE',
   path: '/queueIntegration/:integrationId',
   summary: 'Removes an integration; connections, queues and menu options lose it.',
-  params,
   reply: Confirmation,
   errors: ['ERR_NO_INTEGRATION_FOUND'],
 })
 export const makeIntegrationKey = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/queueIntegration/:integrationId/signing-key',
   summary: 'Replaces the key that signs the calls of n8n and webhook, and returns it this one time.',
-  params,
   reply: z.object({ signingKey: z.string() }),
   errors: ['ERR_NO_INTEGRATION_FOUND'],
 })
 export const testQueueIntegration = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/queueIntegration/testSession',
   throttle: 'integration',
@@ -111,34 +73,23 @@ export const testQueueIntegration = route({
   errors: ['ERR_TEST_SESSION_DIALOG', 'ERR_NO_INTEGRATION_FOUND'],
 })
 export const listIntegrationDeliveries = route({
-  area,
-  access,
-  plan,
   method: 'GET',
   path: '/queueIntegration/:integrationId/deliveries',
   summary: 'A page of the calls of an integration, latest first, with masked bodies.',
-  params,
   query: DeliveryQuery,
   reply: z.object({ deliveries: z.array(IntegrationDelivery), hasMore: z.boolean() }),
   errors: ['ERR_NO_INTEGRATION_FOUND'],
 })
 export const resendFailedDeliveries = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/queueIntegration/:integrationId/deliveries/resend-failed',
   throttle: 'integration',
   summary:
     'Repeats, one after the other, the oldest failed calls of n8n or a webhook that nothing else repeats, each once. Replies with their number.',
-  params,
   reply: z.object({ count: z.int() }),
   errors: ['ERR_NO_INTEGRATION_FOUND', 'ERR_INTEGRATION_RESEND'],
 })
 export const resendIntegrationDelivery = route({
-  area,
-  access,
-  plan,
   method: 'POST',
   path: '/queueIntegration/:integrationId/deliveries/:deliveryId/resend',
   throttle: 'integration',

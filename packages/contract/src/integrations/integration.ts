@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName } from '../clean-name.ts'
-import { id, moment, partialWithoutDefaults, text, wholeNumber } from '../fields.ts'
+import { moment, partialWithoutDefaults, text, wholeNumber } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** A service that answers customers in place of the bot. Spec: administration 3 "QueueIntegration". */
@@ -86,4 +86,3 @@ export const QueueIntegration = z.object({
   updatedAt: moment,
 })
 export type QueueIntegration = z.output<typeof QueueIntegration>
-export const QueueIntegrationParams = z.object({ integrationId: id })

@@ -1,50 +1,41 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
-import { route } from '../route.ts'
-import { TicketMessagesParams } from '../messages/message.ts'
+import { routesOf } from '../route.ts'
 import { Colleague, UserBrief } from '../users/user.ts'
 import { MentionPage, MentionQuery, ReadMentionsInput } from './mention.ts'
 
-const area = 'mentions'
+const route = routesOf({ area: 'mentions' })
 
 export const listMentions = route({
   method: 'GET',
   path: '/mentions',
-  area,
   access: 'member',
   summary: 'Notes that call upon the caller, in tickets the caller may see; the newest first.',
   query: MentionQuery,
   reply: MentionPage,
-  errors: [],
 })
 export const readMentions = route({
   method: 'POST',
   path: '/mentions/read',
-  area,
   access: 'member',
   summary: 'Marks the caller’s mentions in a ticket read, or all of them.',
   body: ReadMentionsInput,
   reply: Confirmation,
-  errors: [],
 })
 export const listMentionable = route({
   method: 'GET',
   path: '/tickets/:ticketId/colleagues',
-  area,
   access: 'member',
   summary: 'The colleagues who may see a ticket, by name: those a note in it may call upon.',
-  params: TicketMessagesParams,
   reply: z.array(Colleague),
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const askForTicket = route({
   method: 'POST',
   path: '/tickets/:ticketId/ask',
-  area,
   access: 'member',
   summary:
     'Tells its attendant, or those who serve its queue, by a note that the caller wants to write to its contact; once for each caller. The caller need not see the ticket.',
-  params: TicketMessagesParams,
   reply: z.object({ told: z.array(UserBrief) }),
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_TICKET_NOT_OPEN'],
 })

@@ -1,48 +1,40 @@
 import { z } from 'zod'
-import { WhatsappParams } from '../connections/connection-input.ts'
 import { Confirmation } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { form, route } from '../route.ts'
+import { form, routesOf } from '../route.ts'
 import { ConnectionToken, TokenMessageReply, TokenMessage } from './messages-api.ts'
 
-const area = 'messages api'
+const route = routesOf({ area: 'messages api' })
 
 export const showConnectionToken = route({
   method: 'GET',
   path: '/whatsapp/:whatsappId/token',
-  area,
   access: 'connections-page:editOrDeleteConnection',
   summary:
     'The token that other systems send with by this connection: what it begins with, and when it was made and last used. Null for none.',
-  params: WhatsappParams,
   reply: z.object({ token: ConnectionToken.nullable() }),
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const makeConnectionToken = route({
   method: 'POST',
   path: '/whatsapp/:whatsappId/token',
-  area,
   access: 'connections-page:editOrDeleteConnection',
   plan: 'useExternalApi',
   summary: 'Makes a token, in place of the one before; `secret` is answered this once and never again.',
-  params: WhatsappParams,
   reply: z.object({ secret: z.string(), token: ConnectionToken }),
   errors: ['ERR_NO_WAPP_FOUND', 'ERR_CHANNEL_CANNOT'],
 })
 export const revokeConnectionToken = route({
   method: 'DELETE',
   path: '/whatsapp/:whatsappId/token',
-  area,
   access: 'connections-page:editOrDeleteConnection',
   summary: 'Takes the token away: whoever has it sends nothing more.',
-  params: WhatsappParams,
   reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const sendByToken = route({
   method: 'POST',
   path: '/messages/send',
-  area,
   access: 'token',
   scope: 'messages:send',
   plan: 'useExternalApi',
@@ -61,8 +53,6 @@ export const sendByToken = route({
     'ERR_MARKETING_WITHDRAWN',
     'ERR_CHANNEL_CANNOT',
     'ERR_FILE_NOT_CARRIED',
-    'ERR_FILE_TOO_LARGE',
-    'ERR_STORAGE_FULL',
     'ERR_UNCONFIRMED_REACH',
   ],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, messageNumber, pageNumber } from '../fields.ts'
+import { flag, messageNumber, pageNumber } from '../fields.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { Transcription } from './transcription.ts'
 
@@ -206,7 +206,6 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>
 
 export const MessageParams = z.object({ messageId: messageNumber })
-export const TicketMessagesParams = z.object({ ticketId: id })
 /**
  * `before` continues from the oldest message the caller has, `LIMITS.messagesBack` at a time; it costs
  * the same however deep. With `until` the page reaches back to that message, over as many as

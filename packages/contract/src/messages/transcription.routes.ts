@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
-import { form, route } from '../route.ts'
+import { form, routesOf } from '../route.ts'
 import { Message, MessageParams } from './message.ts'
 import { TranscriptionForm, TranscriptionProvider, TranscriptionProviderInput } from './transcription.ts'
 
-const area = 'messages'
+const route = routesOf({ area: 'messages' })
 const faults = [
   'ERR_TRANSCRIPTION_NOT_CONFIGURED',
   'ERR_TRANSCRIPTION_FAILED',
@@ -15,7 +15,6 @@ const faults = [
 export const transcribeMessage = route({
   method: 'POST',
   path: '/messages/transcription/:messageId',
-  area,
   access: 'member',
   plan: 'useOpenAi',
   throttle: 'transcription',
@@ -27,7 +26,6 @@ export const transcribeMessage = route({
 export const transcribeAudio = route({
   method: 'POST',
   path: '/test/audio',
-  area,
   access: 'member',
   plan: 'useOpenAi',
   throttle: 'transcription',
@@ -39,17 +37,14 @@ export const transcribeAudio = route({
 export const showTranscriptionProvider = route({
   method: 'GET',
   path: '/transcription-provider',
-  area,
   access: 'settings:write',
   plan: 'useOpenAi',
   summary: 'Who writes down recordings for the company.',
   reply: TranscriptionProvider,
-  errors: [],
 })
 export const saveTranscriptionProvider = route({
   method: 'PUT',
   path: '/transcription-provider',
-  area,
   access: 'settings:write',
   plan: 'useOpenAi',
   summary: 'Makes this the provider of the company.',
@@ -60,10 +55,8 @@ export const saveTranscriptionProvider = route({
 export const removeTranscriptionProvider = route({
   method: 'DELETE',
   path: '/transcription-provider',
-  area,
   access: 'settings:write',
   plan: 'useOpenAi',
   summary: 'Goes back to the provider of the operator, where there is one.',
   reply: TranscriptionProvider,
-  errors: [],
 })

@@ -72,7 +72,6 @@ export const PromptInput = z.object({
 export type PromptInput = z.output<typeof PromptInput>
 export const PromptChange = partialWithoutDefaults(PromptInput)
 export type PromptChange = z.output<typeof PromptChange>
-export const PromptParams = z.object({ promptId: id })
 
 /**
  * A prompt: what people wrote, and what the server adds. Its keys never leave the server, which only says

@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { PushState, PushSubscriptionInput } from './push.ts'
 
-const area = 'push'
+const route = routesOf({ area: 'push' })
 
 export const showPush = route({
   method: 'GET',
   path: '/push',
-  area,
   access: 'member',
   summary: 'The key that pushes are signed with, and whether the browser of this session is pushed to.',
   reply: PushState,
-  errors: [],
 })
 export const subscribePush = route({
   method: 'PUT',
   path: '/push',
-  area,
   access: 'member',
   summary:
     'Pushes to the browser of this session from now on, until the session ends, and to no other session of the same browser.',
@@ -28,16 +25,13 @@ export const subscribePush = route({
 export const unsubscribePush = route({
   method: 'DELETE',
   path: '/push',
-  area,
   access: 'member',
   summary: 'Pushes no longer to the browser of this session.',
   reply: Confirmation,
-  errors: [],
 })
 export const testPush = route({
   method: 'POST',
   path: '/push/test',
-  area,
   access: 'member',
   summary: 'Pushes a word to the browser of this session, and answers whether its push service took it.',
   reply: z.object({ taken: z.boolean() }),

@@ -65,4 +65,3 @@ export type QueueOption = z.output<typeof QueueOption>
 /** Another parent or position moves the option, with everything below it. It stays in its queue. */
 export const QueueOptionChange = partialWithoutDefaults(QueueOptionInput.omit({ queueId: true }))
 export type QueueOptionChange = z.output<typeof QueueOptionChange>
-export const QueueOptionParams = z.object({ queueOptionId: id })

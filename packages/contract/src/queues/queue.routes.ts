@@ -1,34 +1,29 @@
 import { z } from 'zod'
 import { Confirmation, id } from '../fields.ts'
-import { route } from '../route.ts'
-import { Queue, QueueChange, QueueInput, QueueParams, QueueRemovalQuery } from './queue.ts'
+import { routesOf } from '../route.ts'
+import { Queue, QueueChange, QueueInput, QueueRemovalQuery } from './queue.ts'
 
-const area = 'queues'
+const route = routesOf({ area: 'queues' })
 
 export const listQueues = route({
   method: 'GET',
   path: '/queue',
-  area,
   access: 'member',
   summary: 'All queues of the company, in order.',
   query: z.object({ companyId: id.optional() }),
   reply: z.array(Queue),
-  errors: [],
 })
 export const showQueue = route({
   method: 'GET',
   path: '/queue/:queueId',
-  area,
   access: 'member',
   summary: 'One queue.',
-  params: QueueParams,
   reply: Queue,
   errors: ['ERR_NO_QUEUE_FOUND'],
 })
 export const createQueue = route({
   method: 'POST',
   path: '/queue',
-  area,
   access: 'queues:write',
   summary: 'Adds a queue.',
   body: QueueInput,
@@ -46,10 +41,8 @@ export const createQueue = route({
 export const updateQueue = route({
   method: 'PUT',
   path: '/queue/:queueId',
-  area,
   access: 'queues:write',
   summary: 'Changes a queue.',
-  params: QueueParams,
   body: QueueChange,
   reply: Queue,
   errors: [
@@ -65,11 +58,9 @@ export const updateQueue = route({
 export const deleteQueue = route({
   method: 'DELETE',
   path: '/queue/:queueId',
-  area,
   access: 'queues:write',
   summary:
     'Removes a queue. Its waiting tickets go to the queue `moveTo`; unsaid, to the redirect of their connection, else to its first queue. Not while a menu, campaign, schedule or report by e-mail names it.',
-  params: QueueParams,
   query: QueueRemovalQuery,
   reply: Confirmation,
   errors: ['ERR_NO_QUEUE_FOUND', 'ERR_IN_USE'],

@@ -121,7 +121,6 @@ export const Queue = z.object({
   updatedAt: moment,
 })
 export type Queue = z.output<typeof Queue>
-export const QueueParams = z.object({ queueId: id })
 /** `moveTo`: the queue that gets the waiting tickets of the removed one. */
 export const QueueRemovalQuery = z.object({ moveTo: id.optional() })
 /** The 50 colours offered for queues. Spec: administration 9. */

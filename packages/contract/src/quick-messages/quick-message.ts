@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partialWithoutDefaults, flag, id, idOrNone, moment, text } from '../fields.ts'
+import { partialWithoutDefaults, flag, idOrNone, moment, text } from '../fields.ts'
 import { toStorableText } from '../storable-text.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
@@ -48,7 +48,6 @@ export const QuickMessage = z.object({
   updatedAt: moment,
 })
 export type QuickMessage = z.output<typeof QuickMessage>
-export const QuickMessageParams = z.object({ quickMessageId: id })
 
 /** The quick messages that the caller has starred, among those offered to them; ascending ids. */
 export const QuickMessageFavourites = z.object({ quickMessageIds: z.array(z.int()) })

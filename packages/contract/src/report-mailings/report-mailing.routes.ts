@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
-import { route } from '../route.ts'
-import {
-  MailingRecipient,
-  ReportMailing,
-  ReportMailingChange,
-  ReportMailingInput,
-  ReportMailingParams,
-} from './report-mailing.ts'
+import { routesOf } from '../route.ts'
+import { MailingRecipient, ReportMailing, ReportMailingChange, ReportMailingInput } from './report-mailing.ts'
 
-const area = 'reports'
-const access = 'report-mailings:write'
+const route = routesOf({ area: 'reports', access: 'report-mailings:write' })
 const PLACE_ERRORS = [
   'ERR_NO_USER_FOUND',
   'ERR_NO_QUEUE_FOUND',
@@ -20,7 +13,6 @@ const PLACE_ERRORS = [
 ] as const
 
 export const listReportMailings = route({
-  area,
   access: 'dashboard:view',
   method: 'GET',
   path: '/report-mailings',
@@ -30,20 +22,14 @@ export const listReportMailings = route({
     /** Without a mail server nothing is sent. */
     isMailSet: z.boolean(),
   }),
-  errors: [],
 })
 export const listMailingReaders = route({
-  area,
-  access,
   method: 'GET',
   path: '/report-mailings/readers',
   summary: 'The colleagues who may see reports, by name.',
   reply: z.object({ readers: z.array(MailingRecipient) }),
-  errors: [],
 })
 export const createReportMailing = route({
-  area,
-  access,
   method: 'POST',
   path: '/report-mailings',
   summary: 'Has a report e-mailed each week or month.',
@@ -52,45 +38,34 @@ export const createReportMailing = route({
   errors: ['ERR_MAILING_LIMIT', ...PLACE_ERRORS],
 })
 export const updateReportMailing = route({
-  area,
-  access,
   method: 'PUT',
   path: '/report-mailings/:reportMailingId',
   summary:
     'Changes it, pauses it or continues it; what is left out stays. Times that passed while it was paused are not made up for.',
-  params: ReportMailingParams,
   body: ReportMailingChange,
   reply: ReportMailing,
   errors: ['ERR_NO_MAILING_FOUND', ...PLACE_ERRORS],
 })
 export const deleteReportMailing = route({
-  area,
-  access,
   method: 'DELETE',
   path: '/report-mailings/:reportMailingId',
   summary: 'Ends it.',
-  params: ReportMailingParams,
   reply: Confirmation,
   errors: ['ERR_NO_MAILING_FOUND'],
 })
 export const sendReportMailing = route({
-  area,
-  access,
   method: 'POST',
   path: '/report-mailings/:reportMailingId/send',
   throttle: 'email',
   summary: 'E-mails the present report to the caller alone.',
-  params: ReportMailingParams,
   reply: Confirmation,
   errors: ['ERR_NO_MAILING_FOUND', 'ERR_MAIL_UNAVAILABLE', 'ERR_EMAIL_UNCONFIRMED'],
 })
 export const leaveReportMailing = route({
-  area,
   access: 'dashboard:view',
   method: 'DELETE',
   path: '/report-mailings/:reportMailingId/subscription',
   summary: 'Takes the caller off the recipients.',
-  params: ReportMailingParams,
   reply: Confirmation,
   errors: ['ERR_NO_MAILING_FOUND'],
 })

@@ -84,4 +84,3 @@ export const ReportMailing = z.object({
   failure: z.enum(MAILING_FAILURES).nullable(),
 })
 export type ReportMailing = z.infer<typeof ReportMailing>
-export const ReportMailingParams = z.object({ reportMailingId: id })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { jsonList } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { CAMPAIGN_EXPORT_COLUMNS, MESSAGE_EXPORT_COLUMNS, TICKET_EXPORT_COLUMNS } from './report.ts'
 import { campaignFilter, checkPeriod, reportFilter, reportQuery } from './report-query.ts'
 
-const area = 'reports'
-const access = 'dashboard:view'
+const route = routesOf({ area: 'reports', access: 'dashboard:view' })
 
 /** Without one the file is in the viewer's own language. */
 const language = z.enum(['pt', 'en', 'es', 'tr']).optional()
@@ -23,7 +22,6 @@ const campaignsQuery = z
   .superRefine(checkPeriod)
 
 export const exportCampaignsCsv = route({
-  area,
   access: 'campaigns:write',
   plan: 'useCampaigns',
   method: 'GET',
@@ -36,7 +34,6 @@ export const exportCampaignsCsv = route({
   errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const exportCampaignsXlsx = route({
-  area,
   access: 'campaigns:write',
   plan: 'useCampaigns',
   method: 'GET',
@@ -49,18 +46,13 @@ export const exportCampaignsXlsx = route({
   errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const countExportedTickets = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/tickets/count',
   summary: 'How many tickets the file of this filter has for the viewer; null when there are very many.',
   query: reportQuery,
   reply: z.object({ count: z.int().nullable() }),
-  errors: [],
 })
 export const exportTicketsCsv = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/tickets.csv',
   throttle: 'search',
@@ -71,8 +63,6 @@ export const exportTicketsCsv = route({
   errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const exportTicketsXlsx = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/tickets.xlsx',
   throttle: 'search',
@@ -83,8 +73,6 @@ export const exportTicketsXlsx = route({
   errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const exportMessagesCsv = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/messages.csv',
   throttle: 'search',
@@ -95,8 +83,6 @@ export const exportMessagesCsv = route({
   errors: ['ERR_TOO_MANY_EXPORTS'],
 })
 export const exportMessagesXlsx = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/messages.xlsx',
   throttle: 'search',

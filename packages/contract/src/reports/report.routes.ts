@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, wholeNumber } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import {
   AdReport,
   BotReport,
@@ -15,72 +15,52 @@ import {
 } from './report.ts'
 import { campaignFilter, checkPeriod, reportFilter, reportQuery } from './report-query.ts'
 
-const area = 'reports'
-const access = 'dashboard:view'
+const route = routesOf({ area: 'reports', access: 'dashboard:view' })
 const upTo = (max: number) => wholeNumber(2).pipe(z.int().min(0).max(max))
 
 export const showReport = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/summary',
   summary: 'The figures of a period and of the one before it, with percentiles of the waits.',
   query: reportQuery,
   reply: ReportSummary,
-  errors: [],
 })
 export const showReportTimeline = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/timeline',
   summary: 'Tickets, ratings, NPS and waits over time: by day, week or month, as the period is long.',
   query: reportQuery,
   reply: ReportTimeline,
-  errors: [],
 })
 export const showReportGroups = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/groups',
   summary: 'The figures of each attendant, queue, connection or tag.',
   query: z.object({ ...reportFilter, by: z.enum(REPORT_GROUPS) }).superRefine(checkPeriod),
   reply: ReportGroups,
-  errors: [],
 })
 export const showHeatMap = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/heat-map',
   summary: 'New tickets and waits by weekday and hour.',
   query: reportQuery,
   reply: HeatMap,
-  errors: [],
 })
 export const showBotReport = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/bot',
   summary: 'Whom the bot helped without a person, and where customers gave up.',
   query: reportQuery,
   reply: BotReport,
-  errors: [],
 })
 export const showAdReport = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/ads',
   summary: 'The figures of the tickets that came from each ad.',
   query: reportQuery,
   reply: AdReport,
-  errors: [],
 })
 export const showCampaignGroups = route({
-  area,
   access: 'campaigns:write',
   plan: 'useCampaigns',
   method: 'GET',
@@ -88,21 +68,15 @@ export const showCampaignGroups = route({
   summary: 'Of each campaign, whom it wrote to in a period, and what became of them until now.',
   query: z.object(campaignFilter).superRefine(checkPeriod),
   reply: CampaignGroups,
-  errors: [],
 })
 export const listRatedTickets = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/ratings',
   summary: 'Ratings of a period with their comments, latest first; only of tickets that the viewer may see.',
   query: z.object({ ...reportFilter, before: id.optional() }).superRefine(checkPeriod),
   reply: RatedTickets,
-  errors: [],
 })
 export const listReportTickets = route({
-  area,
-  access,
   method: 'GET',
   path: '/reports/tickets',
   summary:
@@ -122,5 +96,4 @@ export const listReportTickets = route({
         context.addIssue({ code: 'custom', path: [path], message: 'required' })
     }),
   reply: ReportTickets,
-  errors: [],
 })

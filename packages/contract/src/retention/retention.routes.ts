@@ -1,25 +1,19 @@
 import { z } from 'zod'
 import { page, pageNumber } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { Retention, RetentionDaysInput, RetentionInput, RetentionPreview, RetentionRun } from './retention.ts'
 
-const area = 'privacy'
-const access = 'privacy:write'
+const route = routesOf({ area: 'privacy', access: 'privacy:write' })
 
 export const showRetention = route({
   method: 'GET',
   path: '/retention',
-  area,
-  access,
   summary: 'After how many days the messages and files of closed tickets are deleted.',
   reply: Retention,
-  errors: [],
 })
 export const saveRetention = route({
   method: 'PUT',
   path: '/retention',
-  area,
-  access,
   summary:
     'Changes the days. What deletes less applies at once. What deletes more has to be confirmed, and begins with the first run of the night after 24 hours.',
   body: RetentionInput,
@@ -29,8 +23,6 @@ export const saveRetention = route({
 export const cancelRetentionChange = route({
   method: 'DELETE',
   path: '/retention/pending',
-  area,
-  access,
   summary: 'Cancels the change that has not begun yet; the days before it stay.',
   reply: Retention,
   errors: ['ERR_NO_RETENTION_CHANGE'],
@@ -38,20 +30,14 @@ export const cancelRetentionChange = route({
 export const previewRetention = route({
   method: 'POST',
   path: '/retention/preview',
-  area,
-  access,
   summary: 'What these days would delete now.',
   body: RetentionDaysInput,
   reply: RetentionPreview,
-  errors: [],
 })
 export const listRetentionRuns = route({
   method: 'GET',
   path: '/retention/runs',
-  area,
-  access,
   summary: 'A page of the runs that deleted something, newest first, with what they deleted.',
   query: z.object({ pageNumber }),
   reply: page('runs', RetentionRun),
-  errors: [],
 })

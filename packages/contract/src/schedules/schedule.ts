@@ -96,7 +96,6 @@ export const Schedule = z.object({
   updatedAt: moment,
 })
 export type Schedule = z.output<typeof Schedule>
-export const ScheduleParams = z.object({ scheduleId: id })
 
 /** How many there are of each status. */
 export const ScheduleCounts = z.record(z.enum(SCHEDULE_STATUSES), z.int())

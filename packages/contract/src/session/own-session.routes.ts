@@ -1,24 +1,21 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { OwnSession } from './own-session.ts'
 
-const area = 'session'
+const route = routesOf({ area: 'session' })
 
 export const listOwnSessions = route({
   method: 'GET',
   path: '/auth/sessions',
-  area,
   access: 'member',
   whenExpired: true,
   summary: 'The living sessions of the caller, the last used first.',
   reply: z.object({ sessions: z.array(OwnSession) }),
-  errors: [],
 })
 export const revokeSession = route({
   method: 'DELETE',
   path: '/auth/sessions/:sessionId',
-  area,
   access: 'member',
   whenExpired: true,
   summary: 'Ends one session of the caller, with its sockets and its links to files.',
@@ -29,10 +26,8 @@ export const revokeSession = route({
 export const revokeOtherSessions = route({
   method: 'DELETE',
   path: '/auth/sessions',
-  area,
   access: 'member',
   whenExpired: true,
   summary: 'Ends all sessions of the caller but this one; answers how many.',
   reply: z.object({ ended: z.int() }),
-  errors: [],
 })

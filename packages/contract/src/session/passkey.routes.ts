@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { Confirmation, id } from '../fields.ts'
-import { route } from '../route.ts'
+import { Confirmation } from '../fields.ts'
+import { routesOf } from '../route.ts'
 import {
   Passkey,
   PasskeyAddition,
@@ -14,12 +13,11 @@ import {
 } from './passkey.ts'
 import { NewSession } from './session.ts'
 
-const area = 'session'
+const route = routesOf({ area: 'session' })
 
 export const startPasskeyLogin = route({
   method: 'POST',
   path: '/auth/login/passkey/challenge',
-  area,
   access: 'public',
   throttle: 'login',
   summary: 'Makes the challenge of a login by passkey, for the browser that asks.',
@@ -29,7 +27,6 @@ export const startPasskeyLogin = route({
 export const loginByPasskey = route({
   method: 'POST',
   path: '/auth/login/passkey',
-  area,
   access: 'public',
   throttle: 'login',
   summary: 'Begins a session by a passkey, which counts as both steps; sets the refresh cookie.',
@@ -47,23 +44,18 @@ export const loginByPasskey = route({
   ],
 })
 
-const params = z.object({ passkeyId: id })
-
 export const listPasskeys = route({
   method: 'GET',
   path: '/passkeys',
-  area,
   access: 'member',
   whenExpired: true,
   withoutTwoFactor: true,
   summary: 'The passkeys of the caller, the oldest first.',
   reply: Passkeys,
-  errors: [],
 })
 export const startPasskey = route({
   method: 'POST',
   path: '/passkeys/enrolment',
-  area,
   access: 'member',
   whenExpired: true,
   withoutTwoFactor: true,
@@ -75,7 +67,6 @@ export const startPasskey = route({
 export const addPasskey = route({
   method: 'POST',
   path: '/passkeys',
-  area,
   access: 'member',
   whenExpired: true,
   withoutTwoFactor: true,
@@ -87,12 +78,10 @@ export const addPasskey = route({
 export const renamePasskey = route({
   method: 'PUT',
   path: '/passkeys/:passkeyId',
-  area,
   access: 'member',
   whenExpired: true,
   withoutTwoFactor: true,
   summary: 'Names a passkey of the caller.',
-  params,
   body: PasskeyName,
   reply: Passkey,
   errors: ['ERR_NO_PASSKEY_FOUND'],
@@ -100,13 +89,11 @@ export const renamePasskey = route({
 export const removePasskey = route({
   method: 'POST',
   path: '/passkeys/:passkeyId/removal',
-  area,
   access: 'member',
   whenExpired: true,
   withoutTwoFactor: true,
   summary:
     'Removes a passkey of the caller after the password and, with an app, a code; ends all other sessions, and tells by e-mail.',
-  params,
   body: PasskeyRemoval,
   reply: Confirmation,
   errors: ['ERR_WRONG_PASSWORD', 'ERR_TWO_FACTOR_CODE', 'ERR_NO_PASSKEY_FOUND', 'ERR_TOO_MANY_REQUESTS'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Confirmation, email } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import {
   EmailConfirmation,
   EmailUndo,
@@ -11,7 +11,7 @@ import {
   ResetRequest,
 } from './password-reset.ts'
 
-const area = 'session'
+const route = routesOf({ area: 'session' })
 const errors = [
   'ERR_RESET_CODE',
   'ERR_SSO_REQUIRED',
@@ -23,7 +23,6 @@ const errors = [
 export const requestPasswordReset = route({
   method: 'POST',
   path: '/forgetpassword/:email',
-  area,
   access: 'public',
   throttle: 'reset',
   summary: 'Sends a code by e-mail to somebody who has lost their password.',
@@ -41,7 +40,6 @@ export const requestPasswordReset = route({
 export const resetPassword = route({
   method: 'POST',
   path: '/resetpasswords',
-  area,
   access: 'public',
   throttle: 'reset',
   summary: 'Sets a new password with the code that came by e-mail; ends every session of that person.',
@@ -53,7 +51,6 @@ export const resetPassword = route({
 export const resetPasswordByPath = route({
   method: 'POST',
   path: '/resetpasswords/:email/:token/:password',
-  area,
   access: 'public',
   throttle: 'reset',
   summary: 'The same with everything in the path, for clients of old; nothing of it is logged.',
@@ -65,7 +62,6 @@ export const resetPasswordByPath = route({
 export const undoEmailChange = route({
   method: 'POST',
   path: '/auth/undo_email',
-  area,
   access: 'public',
   throttle: 'reset',
   summary:
@@ -78,7 +74,6 @@ export const undoEmailChange = route({
 export const acceptInvitation = route({
   method: 'POST',
   path: '/invitations',
-  area,
   access: 'public',
   throttle: 'reset',
   summary:
@@ -98,7 +93,6 @@ export const acceptInvitation = route({
 export const confirmEmail = route({
   method: 'POST',
   path: '/auth/confirm_email',
-  area,
   access: 'public',
   throttle: 'reset',
   summary: 'Confirms the e-mail of a company that signed up, by the link mailed to it; the link works once.',
@@ -110,7 +104,6 @@ export const confirmEmail = route({
 export const resendEmailConfirmation = route({
   method: 'POST',
   path: '/auth/confirm_email/resend',
-  area,
   access: 'campaigns:write',
   throttle: 'email',
   summary: 'Mails the link that confirms the e-mail to the admin who asks; nothing once it is confirmed.',

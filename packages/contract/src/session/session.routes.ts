@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { Confirmation, flag } from '../fields.ts'
 import { toStorableText } from '../storable-text.ts'
 import { LIMITS } from '../limits.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { PasswordRule } from './password-rule.ts'
 import { SecondStep } from './two-factor.ts'
 import { Me, NewSession, Session } from './session.ts'
 
-const area = 'session'
+const route = routesOf({ area: 'session' })
 
 export const login = route({
   method: 'POST',
   path: '/auth/login',
-  area,
   access: 'public',
   throttle: 'login',
   summary: 'Begins a session; sets the refresh cookie.',
@@ -47,7 +46,6 @@ export const login = route({
 export const refreshToken = route({
   method: 'POST',
   path: '/auth/refresh_token',
-  area,
   access: 'cookie',
   throttle: 'refresh',
   whenExpired: true,
@@ -59,7 +57,6 @@ export const refreshToken = route({
 export const logout = route({
   method: 'DELETE',
   path: '/auth/logout',
-  area,
   access: 'cookie',
   whenExpired: true,
   summary: 'Ends this session.',
@@ -70,19 +67,16 @@ export const logout = route({
 export const me = route({
   method: 'GET',
   path: '/auth/me',
-  area,
   access: 'member',
   whenExpired: true,
   withoutTwoFactor: true,
   summary: 'The person who is logged in.',
   reply: Me,
-  errors: [],
 })
 
 export const showPasswordRule = route({
   method: 'GET',
   path: '/auth/password_rule',
-  area,
   access: 'public',
   summary: 'For whom a new password must be strong, so that forms say it before they are sent.',
   reply: PasswordRule,

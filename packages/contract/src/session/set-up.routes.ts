@@ -1,11 +1,12 @@
 import { Confirmation } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { SetUp } from './set-up.ts'
+
+const route = routesOf({ area: 'session' })
 
 export const setUpPlatform = route({
   method: 'POST',
   path: '/setup',
-  area: 'session',
   access: 'public',
   throttle: 'sign-up',
   summary: 'Makes the first operator and company 1 of an empty server, by the one-time link in its log.',

@@ -1,36 +1,31 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { SecretSetting } from './secret-setting.ts'
 import { SettingsOverview } from './settings-overview.ts'
 import { Setting } from './setting.ts'
 
-const area = 'settings'
+const route = routesOf({ area: 'settings' })
 
 export const listSettings = route({
   method: 'GET',
   path: '/settings',
-  area,
   access: 'member',
   summary: 'The settings the caller may read, defaults included.',
   reply: z.array(Setting),
-  errors: [],
 })
 
 export const listSecretSettings = route({
   method: 'GET',
   path: '/settings/secrets',
-  area,
   access: 'settings:write',
   summary: 'Which of the settings that are never read back have a value.',
   reply: z.array(SecretSetting),
-  errors: [],
 })
 
 export const updateSetting = route({
   method: 'PUT',
   path: '/settings/:key',
-  area,
   access: 'settings:write',
   summary: 'Changes one setting; the answer masks a secret one. Unknown keys are refused.',
   params: z.object({ key: z.string().max(64) }),
@@ -42,9 +37,7 @@ export const updateSetting = route({
 export const showSettingsOverview = route({
   method: 'GET',
   path: '/settings/overview',
-  area,
   access: 'member',
   summary: 'The present state of all that the caller may set: counts, switches, and what is in trouble.',
   reply: SettingsOverview,
-  errors: [],
 })

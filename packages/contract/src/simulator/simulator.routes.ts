@@ -1,29 +1,24 @@
 import { z } from 'zod'
-import { id, text } from '../fields.ts'
+import { text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { form, route } from '../route.ts'
+import { form, routesOf } from '../route.ts'
 import { SimulatorPhone, SimulatorCommand } from './phone.ts'
 
-const area = 'simulator'
-const params = z.object({ whatsappId: id })
+const route = routesOf({ area: 'simulator' })
 
 export const showPhone = route({
   method: 'GET',
   path: '/simulator/:whatsappId',
-  area,
   access: 'simulator:use',
   summary: 'The simulated phone of a simulator connection.',
-  params,
   reply: SimulatorPhone,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const usePhone = route({
   method: 'POST',
   path: '/simulator/:whatsappId',
-  area,
   access: 'simulator:use',
   summary: 'Does something on the simulated phone.',
-  params,
   body: SimulatorCommand,
   reply: SimulatorPhone,
   errors: ['ERR_NO_WAPP_FOUND', 'ERR_BAD_REQUEST'],
@@ -31,11 +26,9 @@ export const usePhone = route({
 export const sendFromPhone = route({
   method: 'POST',
   path: '/simulator/:whatsappId/media',
-  area,
   access: 'simulator:use',
   throttle: 'upload',
   summary: 'Sends a file from the simulated phone.',
-  params,
   form: form(
     z.object({
       contactId: z.string().max(64),
@@ -51,5 +44,5 @@ export const sendFromPhone = route({
     { file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 } },
   ),
   reply: SimulatorPhone,
-  errors: ['ERR_NO_WAPP_FOUND', 'ERR_BAD_REQUEST', 'ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL'],
+  errors: ['ERR_NO_WAPP_FOUND', 'ERR_BAD_REQUEST'],
 })

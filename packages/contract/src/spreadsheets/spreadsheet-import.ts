@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id } from '../fields.ts'
+import { flag } from '../fields.ts'
 import { CALLING_CODES, NUMBER_FAULTS } from '../contacts/number-fault.ts'
 import { LIMITS } from '../limits.ts'
 
@@ -70,7 +70,6 @@ export type SpreadsheetPreview = z.infer<typeof SpreadsheetPreview>
 export const RefusedRow = z.object({ ...SpreadsheetRow.shape, fault: z.enum(ROW_FAULTS) })
 export type RefusedRow = z.infer<typeof RefusedRow>
 
-export const SpreadsheetImportParams = z.object({ spreadsheetImportId: id })
 /** With `preview` the import waits for `startSpreadsheetImport`; without, it starts with what was guessed. */
 export const SpreadsheetUpload = z.object({ preview: flag.default(false) })
 export const SpreadsheetStart = z.object({

@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
-import { route } from '../route.ts'
-import {
-  SsoCheck,
-  SsoCheckInput,
-  SsoDomainInput,
-  SsoDomainParams,
-  SsoProviderInput,
-  SsoSettings,
-  SsoStart,
-} from './sso.ts'
+import { routesOf } from '../route.ts'
+import { SsoCheck, SsoCheckInput, SsoDomainInput, SsoProviderInput, SsoSettings, SsoStart } from './sso.ts'
 
-const area = 'single sign-on'
-const access = 'settings:write'
+const route = routesOf({ area: 'single sign-on', access: 'settings:write' })
 
 export const startSso = route({
-  area,
   access: 'public',
   throttle: 'login',
   method: 'POST',
@@ -27,17 +17,12 @@ export const startSso = route({
   errors: ['ERR_SSO_UNAVAILABLE', 'ERR_SSO_PROVIDER', 'ERR_TOO_MANY_REQUESTS', 'ERR_ORIGIN'],
 })
 export const showSso = route({
-  area,
-  access,
   method: 'GET',
   path: '/sso',
   summary: 'The single sign-on of the company, without its secret.',
   reply: SsoSettings,
-  errors: [],
 })
 export const saveSsoProvider = route({
-  area,
-  access,
   method: 'PUT',
   path: '/sso',
   summary: 'Saves the provider; another issuer or client forgets who signed in by the former one.',
@@ -46,17 +31,12 @@ export const saveSsoProvider = route({
   errors: ['ERR_NO_QUEUE_FOUND'],
 })
 export const removeSsoProvider = route({
-  area,
-  access,
   method: 'DELETE',
   path: '/sso',
   summary: 'Removes the provider with its secret; the domains stay.',
   reply: Confirmation,
-  errors: [],
 })
 export const checkSsoProvider = route({
-  area,
-  access,
   throttle: 'integration',
   method: 'POST',
   path: '/sso/check',
@@ -66,8 +46,6 @@ export const checkSsoProvider = route({
   errors: ['ERR_TOO_MANY_REQUESTS'],
 })
 export const addSsoDomain = route({
-  area,
-  access,
   method: 'POST',
   path: '/sso/domains',
   summary: 'Adds a domain, which counts once its DNS record is seen.',
@@ -76,13 +54,10 @@ export const addSsoDomain = route({
   errors: ['ERR_SSO_DOMAIN_PUBLIC', 'ERR_SSO_DOMAIN_LIMIT'],
 })
 export const verifySsoDomain = route({
-  area,
-  access,
   throttle: 'integration',
   method: 'POST',
   path: '/sso/domains/:ssoDomainId/verification',
   summary: 'Looks for the DNS record of a domain. A domain belongs to one company at a time.',
-  params: SsoDomainParams,
   reply: SsoSettings,
   errors: [
     'ERR_NO_SSO_DOMAIN_FOUND',
@@ -92,12 +67,9 @@ export const verifySsoDomain = route({
   ],
 })
 export const removeSsoDomain = route({
-  area,
-  access,
   method: 'DELETE',
   path: '/sso/domains/:ssoDomainId',
   summary: 'Removes a domain: its users no longer sign in by the provider.',
-  params: SsoDomainParams,
   reply: SsoSettings,
   errors: ['ERR_NO_SSO_DOMAIN_FOUND'],
 })

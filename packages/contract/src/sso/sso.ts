@@ -72,7 +72,6 @@ export type SsoCheck = z.infer<typeof SsoCheck>
 
 export const SsoDomainInput = z.object({ domain: domainName })
 export type SsoDomainInput = z.output<typeof SsoDomainInput>
-export const SsoDomainParams = z.object({ ssoDomainId: id })
 
 /** The e-mail of somebody who wants to sign in, and the path of this app to open then. */
 export const SsoStart = z.object({ email, to: z.string().max(LIMITS.ssoPathMax, 'tooLong').optional() })

@@ -60,7 +60,6 @@ export const TagChange = partialWithoutDefaults(TagInput).extend({
   lane: partialWithoutDefaults(LaneInput).optional(),
 })
 export type TagChange = z.output<typeof TagChange>
-export const TagParams = z.object({ tagId: id })
 /** A tag by its number, or a new one by its name alone. */
 export const TagChoice = z.union([
   z.object({ id, name: z.string().optional() }),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { TicketMessagesParams } from '../messages/message.ts'
 import { clientKey, id } from '../fields.ts'
 
 /** Action of a template's button; `code` copies one, `other` needs nothing of us. */
@@ -39,4 +38,3 @@ export const TemplateSend = z.object({
   values: z.record(z.string().max(100), z.string().max(TEMPLATE_VALUE_MAX)).default({}),
   clientKey: clientKey.optional(),
 })
-export const TemplateSendParams = TicketMessagesParams

@@ -1,21 +1,18 @@
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { TicketViews, TicketViewsInput } from './ticket-view.ts'
 
-const area = 'tickets'
+const route = routesOf({ area: 'tickets' })
 
 export const showTicketViews = route({
   method: 'GET',
   path: '/ticket-views',
-  area,
   access: 'member',
   summary: 'The lists of tickets the caller has saved, in their order.',
   reply: TicketViews,
-  errors: [],
 })
 export const saveTicketViews = route({
   method: 'PUT',
   path: '/ticket-views',
-  area,
   access: 'member',
   summary: 'Puts the caller’s saved lists in place of those before: adds, renames, removes and orders them.',
   body: TicketViewsInput,

@@ -1,91 +1,69 @@
 import { z } from 'zod'
-import { ContactParams } from '../contacts/contact.ts'
-import { UserParams } from '../users/user.ts'
 import { Confirmation, page } from '../fields.ts'
-import { route } from '../route.ts'
+import { routesOf } from '../route.ts'
 import { BulkInput, BulkOutcome } from './ticket-bulk.ts'
 import { ColleagueTicketQuery, TicketAccess } from './ticket-access.ts'
 import { TicketDeadline } from './deadline.ts'
 import { SnoozeInput } from './snooze.ts'
-import {
-  Ticket,
-  TicketAds,
-  TicketChange,
-  TicketInput,
-  TicketLoad,
-  TicketParams,
-  TicketQuery,
-} from './ticket.ts'
+import { Ticket, TicketAds, TicketChange, TicketInput, TicketLoad, TicketQuery } from './ticket.ts'
 import { TicketLog } from './ticket-log.ts'
 
-const area = 'tickets'
+const route = routesOf({ area: 'tickets' })
 
 export const listTickets = route({
   method: 'GET',
   path: '/tickets',
-  area,
   access: 'member',
   scope: 'tickets:read',
   throttle: 'search',
   summary: 'A page of the tickets the caller may see: unread first, then latest activity.',
   query: TicketQuery,
   reply: page('tickets', Ticket),
-  errors: ['ERR_NO_PERMISSION'],
 })
 export const listTicketAds = route({
   method: 'GET',
   path: '/tickets/ads',
-  area,
   access: 'member',
   summary: 'Headlines of the advertisements from which the latest tickets came that the caller may see.',
   reply: TicketAds,
-  errors: [],
 })
 export const showTicketLoad = route({
   method: 'GET',
   path: '/tickets/load',
-  area,
   access: 'member',
   summary:
     'How many open tickets each colleague has, and how many wait in each queue; without groups and snoozed ones.',
   reply: TicketLoad,
-  errors: [],
 })
 export const showTicketByUuid = route({
   method: 'GET',
   path: '/tickets/u/:uuid',
-  area,
   access: 'member',
   summary: 'One ticket by the name it has in addresses.',
   params: z.object({ uuid: z.string().max(64) }),
   reply: Ticket,
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const showTicket = route({
   method: 'GET',
   path: '/tickets/:ticketId',
-  area,
   access: 'member',
   scope: 'tickets:read',
   summary: 'One ticket.',
-  params: TicketParams,
   reply: Ticket,
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const listTicketsOfContact = route({
   method: 'GET',
   path: '/contacts/:contactId/tickets',
-  area,
   access: 'member',
   summary: 'The tickets of a contact that the caller may see, the latest first; of the latest 500.',
-  params: ContactParams,
   reply: z.array(Ticket),
   errors: ['ERR_NO_CONTACT_FOUND'],
 })
 export const createTicket = route({
   method: 'POST',
   path: '/tickets',
-  area,
   access: 'member',
   summary: 'Begins a conversation with a contact.',
   body: TicketInput,
@@ -99,21 +77,17 @@ export const createTicket = route({
     'ERR_QUEUE_REQUIRED',
     'ERR_USER_NOT_IN_QUEUE',
     'ERR_NO_USER_FOUND',
-    'ERR_NO_PERMISSION',
   ],
 })
 export const updateTicket = route({
   method: 'PUT',
   path: '/tickets/:ticketId',
-  area,
   access: 'member',
   summary: 'Accepts, reopens, returns, closes or transfers a ticket.',
-  params: TicketParams,
   body: TicketChange,
   reply: Ticket,
   errors: [
     'ERR_NO_TICKET_FOUND',
-    'ERR_NO_PERMISSION',
     'ERR_TICKET_MOVE',
     'ERR_OTHER_OPEN_TICKET',
     'ERR_REQUIRED_TAG',
@@ -127,82 +101,66 @@ export const updateTicket = route({
 export const updateTickets = route({
   method: 'POST',
   path: '/tickets/bulk',
-  area,
   access: 'member',
   summary:
     'Accepts, closes, transfers or tags many tickets, each for itself: what is refused for one is done with the others.',
   body: BulkInput,
   reply: BulkOutcome,
-  errors: [],
 })
 export const spyTicket = route({
   method: 'POST',
   path: '/tickets/:ticketId/spy',
-  area,
   access: 'ticket-options:spy',
   summary: 'Notes in the log of a ticket that the caller looks into it without taking it.',
-  params: TicketParams,
   reply: Confirmation,
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const deleteTicket = route({
   method: 'DELETE',
   path: '/tickets/:ticketId',
-  area,
   access: 'ticket-options:deleteTicket',
   summary: 'Removes a ticket with its messages.',
-  params: TicketParams,
   reply: Confirmation,
   errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const readTicket = route({
   method: 'POST',
   path: '/tickets/:ticketId/read',
-  area,
   access: 'member',
   summary: 'Marks the messages of a ticket read; the customer’s phone hears it where the channel can.',
-  params: TicketParams,
   reply: Confirmation,
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const listTicketLog = route({
   method: 'GET',
   path: '/tickets/:ticketId/log',
-  area,
   access: 'member',
   summary: 'What happened to a ticket, oldest first.',
-  params: TicketParams,
   reply: z.array(TicketLog),
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const listTicketDeadlines = route({
   method: 'GET',
   path: '/tickets/:ticketId/deadlines',
-  area,
   access: 'member',
   summary: 'What will happen to a ticket by itself, the next first; for its owner and admins.',
-  params: TicketParams,
   reply: z.array(TicketDeadline),
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const listTicketAccess = route({
   method: 'GET',
   path: '/tickets/:ticketId/access',
-  area,
   access: 'ticket-options:explainAccess',
   summary: 'Who sees a ticket and why, and what keeps the others from it; those who see it first, by name.',
-  params: TicketParams,
   reply: z.array(TicketAccess),
   errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const listTicketsAsColleague = route({
   method: 'GET',
   path: '/users/:userId/tickets',
-  area,
   access: 'ticket-options:explainAccess',
   summary:
     'A page of the tickets that a colleague sees, by the same rule and with the same masking. The audit log keeps who looked, once in ten minutes.',
-  params: UserParams,
   query: ColleagueTicketQuery,
   reply: page('tickets', Ticket),
   errors: ['ERR_NO_USER_FOUND'],
@@ -210,43 +168,35 @@ export const listTicketsAsColleague = route({
 export const snoozeTicket = route({
   method: 'POST',
   path: '/tickets/:ticketId/snooze',
-  area,
   access: 'member',
   summary: 'Snoozes an open ticket until a moment or until the customer answers.',
-  params: TicketParams,
   body: SnoozeInput,
   reply: Ticket,
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION', 'ERR_TICKET_NOT_OPEN'],
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_TICKET_NOT_OPEN'],
 })
 export const wakeTicket = route({
   method: 'DELETE',
   path: '/tickets/:ticketId/snooze',
-  area,
   access: 'member',
   summary: 'Wakes a snoozed ticket; any other stays as it is.',
-  params: TicketParams,
   reply: Ticket,
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const dismissAnswer = route({
   method: 'POST',
   path: '/tickets/:ticketId/no-answer',
-  area,
   access: 'member',
   summary:
     'Ends the wait of a customer who needs no answer, until they write again. A ticket whose customer does not wait stays as it is.',
-  params: TicketParams,
   reply: Ticket,
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION', 'ERR_TICKET_NOT_OPEN'],
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_TICKET_NOT_OPEN'],
 })
 export const awaitAnswer = route({
   method: 'DELETE',
   path: '/tickets/:ticketId/no-answer',
-  area,
   access: 'member',
   summary:
     'Takes that back: the customer waits since the same message as before, unless somebody has answered.',
-  params: TicketParams,
   reply: Ticket,
-  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION', 'ERR_TICKET_NOT_OPEN'],
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_TICKET_NOT_OPEN'],
 })

@@ -194,4 +194,3 @@ export const TicketChange = z.object({
   note: text(LIMITS.bodyMax).optional(),
 })
 export type TicketChange = z.output<typeof TicketChange>
-export const TicketParams = z.object({ ticketId: id })

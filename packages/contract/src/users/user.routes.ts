@@ -1,53 +1,37 @@
 import { z } from 'zod'
 import { Confirmation, id, page, pageNumber, searchParam } from '../fields.ts'
-import { route } from '../route.ts'
-import {
-  Colleague,
-  InvitedUser,
-  ListedUser,
-  User,
-  UserChange,
-  UserInput,
-  UserInvitation,
-  UserParams,
-} from './user.ts'
+import { routesOf } from '../route.ts'
+import { Colleague, InvitedUser, ListedUser, User, UserChange, UserInput, UserInvitation } from './user.ts'
 
-const area = 'users'
+const route = routesOf({ area: 'users' })
 
 export const listUsers = route({
   method: 'GET',
   path: '/users',
-  area,
   access: 'member',
   summary: 'A page of the company’s users; members read of colleagues neither e-mail nor hours nor switches.',
   query: z.object({ searchParam, pageNumber }),
   reply: page('users', ListedUser),
-  errors: [],
 })
 export const listColleagues = route({
   method: 'GET',
   path: '/users/list',
-  area,
   access: 'member',
   summary: 'Everyone a ticket may go to.',
   query: z.object({ companyId: id.optional() }),
   reply: z.array(Colleague),
-  errors: [],
 })
 export const showUser = route({
   method: 'GET',
   path: '/users/:userId',
-  area,
   access: 'member',
   summary: 'Oneself, or for admins any user of the company.',
-  params: UserParams,
   reply: User,
   errors: ['ERR_NO_USER_FOUND'],
 })
 export const createUser = route({
   method: 'POST',
   path: '/users',
-  area,
   access: 'users:write',
   summary: 'Adds a user, within the plan.',
   body: UserInput,
@@ -63,7 +47,6 @@ export const createUser = route({
 export const inviteUser = route({
   method: 'POST',
   path: '/users/invitations',
-  area,
   access: 'users:write',
   throttle: 'invitation',
   summary:
@@ -81,22 +64,18 @@ export const inviteUser = route({
 export const inviteUserAgain = route({
   method: 'POST',
   path: '/users/:userId/invitation',
-  area,
   access: 'users:write',
   throttle: 'invitation',
   summary: 'Invites a user again who has not logged in yet; links and password of before end.',
-  params: UserParams,
   reply: UserInvitation,
   errors: ['ERR_NO_USER_FOUND', 'ERR_USER_HAS_LOGGED_IN', 'ERR_TOO_MANY_REQUESTS'],
 })
 export const updateUser = route({
   method: 'PUT',
   path: '/users/:userId',
-  area,
   access: 'member',
   whenExpired: true,
   summary: 'Changes oneself, or for admins any user.',
-  params: UserParams,
   body: UserChange,
   reply: User,
   errors: [
@@ -114,10 +93,8 @@ export const updateUser = route({
 export const deleteUser = route({
   method: 'DELETE',
   path: '/users/:userId',
-  area,
   access: 'users:write',
   summary: 'Removes a user; open tickets go back to their queue.',
-  params: UserParams,
   reply: Confirmation,
   errors: ['ERR_NO_USER_FOUND'],
 })

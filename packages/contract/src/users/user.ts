@@ -102,4 +102,3 @@ export const UserChange = z.object({
 export type UserInput = z.output<typeof UserInput>
 export type UserChange = z.output<typeof UserChange>
 export const SELF_EDITABLE_FIELDS = Object.keys(Own.shape) as (keyof typeof Own.shape)[]
-export const UserParams = z.object({ userId: id })

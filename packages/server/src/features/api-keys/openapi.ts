@@ -4,7 +4,7 @@ import {
   IntegrationEvent,
   IntegrationReply,
   ROUTES,
-  type ErrorCode,
+  listErrors,
   type Route,
 } from '@recado/contract'
 import type { z } from 'zod'
@@ -212,10 +212,8 @@ const ERROR_SCHEMA = {
   required: ['error'],
 }
 
-/** The errors of the route, and those that the server gives before it. */
 function refusals(route: Route): Json {
-  const codes = new Set<ErrorCode>([...route.errors, ...generalErrors(route)])
-  const byStatus = Map.groupBy(codes, code => ERRORS[code].status)
+  const byStatus = Map.groupBy(listErrors(route), code => ERRORS[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [
       status,
@@ -225,17 +223,6 @@ function refusals(route: Route): Json {
       },
     ]),
   )
-}
-
-function generalErrors({ access, method, params, query, body, form }: Route): ErrorCode[] {
-  const readsInput = params ?? query ?? body ?? form
-  const isKnown = access !== 'public'
-  return [
-    readsInput ? 'ERR_VALIDATION' : 'ERR_BAD_REQUEST',
-    ...(isKnown ? (['ERR_SESSION_EXPIRED', 'ERR_NO_PERMISSION'] as const) : []),
-    ...(isKnown || method === 'GET' ? [] : (['ERR_ORIGIN'] as const)),
-    'ERR_TOO_MANY_REQUESTS',
-  ]
 }
 
 if (import.meta.main) process.stdout.write(`${JSON.stringify(openapi(ROUTES), null, 2)}\n`)

@@ -1,4 +1,4 @@
-import { refuse, route, ROUTES, LIMITS } from '@recado/contract'
+import { refuse, routesOf, ROUTES, LIMITS } from '@recado/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -18,14 +18,11 @@ const Reply = z.object({
   inner: z.array(z.object({ shown: z.string() })),
 })
 const probe = (path: `/${string}`, more: object = {}) =>
-  route({
+  routesOf({ area: 'test', access: 'member' })({
     method: 'POST',
     path,
-    area: 'test',
-    access: 'member',
     summary: '',
     reply: Reply,
-    errors: [],
     ...more,
   })
 
