@@ -31,9 +31,8 @@ function notRun(): string[] {
 }
 
 function stages(folder: string): (Stage & { name: GateStage })[] {
-  const report = path.join(folder, 'vitest.json')
   const env: Readonly<Record<string, string>> = values.all ? {} : { RECADO_QUICK: '1' }
-  const tests = `vitest run --retry=1 --reporter=default --reporter=json --outputFile.json="${report}"`
+  const [waiting, computing] = [path.join(folder, 'server.json'), path.join(folder, 'others.json')]
   return [
     { name: 'web build', commands: ['node tools/bootstrap.mjs build'] },
     {
@@ -41,7 +40,16 @@ function stages(folder: string): (Stage & { name: GateStage })[] {
       // The linter reads the types anyway, so it reports their errors too.
       commands: [readScript('lint'), `${readScript('imports')} && ${readScript('audit')}`],
     },
-    { name: 'tests', commands: [tests], env, report },
+    {
+      name: 'tests',
+      // The server's tests wait for the database; the others, which only compute, take what that leaves of the processor.
+      commands: [
+        `${runVitest(waiting)} --project=server --project=embedded --reporter=default`,
+        `${runVitest(computing)} --project=!server --project=!embedded --reporter=minimal --maxWorkers=1`,
+      ],
+      env,
+      reports: [waiting, computing],
+    },
     browserStage(
       'browser stories',
       folder,
@@ -52,6 +60,9 @@ function stages(folder: string): (Stage & { name: GateStage })[] {
   ]
 }
 
+const runVitest = (report: string): string =>
+  `vitest run --retry=1 --reporter=json --outputFile.json="${report}"`
+
 function browserStage<Name extends GateStage>(
   name: Name,
   folder: string,
@@ -60,5 +71,10 @@ function browserStage<Name extends GateStage>(
 ): Stage & { name: Name } {
   const report = path.join(folder, `${name.replaceAll(' ', '-')}.json`)
   const command = `playwright test -c packages/e2e/playwright.config.ts --reporter=list,json ${chosen}`
-  return { name, commands: [command], env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report }
+  return {
+    name,
+    commands: [command],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    reports: [report],
+  }
 }
