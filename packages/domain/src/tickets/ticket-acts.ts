@@ -13,10 +13,10 @@ const OFFERED_AT = {
 } as const satisfies Partial<Record<TransitionName, readonly TicketStatus[]>>
 const MOVES = Object.keys(OFFERED_AT) as (keyof typeof OFFERED_AT)[]
 
-/** What a person does with the ticket of a conversation, other than writing in it. */
+/** The acts of a person on the ticket of a conversation, other than writing in it. */
 export type TicketAct = keyof typeof OFFERED_AT | 'snooze' | 'note' | 'dismissAnswer'
 
-/** What this person may do with a ticket that they see: what a conversation offers, and the server does not refuse. */
+/** The acts that this person may do with a ticket that they see: a conversation offers them, and the server does not refuse them. */
 export function ticketActs(
   actor: Actor,
   ticket: Pick<Ticket, 'status' | 'userId' | 'queueId' | 'whatsappId' | 'waitingSince'>,

@@ -46,7 +46,7 @@ const placeAfterwards = (page: Page, isBack: boolean): Promise<string> =>
     return focused.outerHTML.slice(0, 160)
   }, isBack)
 
-/** What a view opens, with the checks that the focus goes in and comes back. */
+/** The overlays that a view opens, with the checks that the focus goes in and comes back. */
 export interface WatchedOpening {
   readonly opened: Locator
   /** Call it once what opened is closed; `isByEscape` unless the view closes it its own way. */

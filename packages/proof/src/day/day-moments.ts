@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 const WHOLE_DAY_MINUTES = 30
 const [IMPORT_MS, LOOK_MS] = [10 * MINUTE_MS, 1_000]
 
-/** What happens once in a day: exports, a spreadsheet, a kill, reconnects of everybody, and a backup. */
+/** The moments that come once in a day: exports, a spreadsheet, a kill, reconnects of everybody, and a backup. */
 export class DayMoments {
   readonly figures: Figures = {}
   readonly failures: string[] = []

@@ -35,7 +35,7 @@ interface SideWorkParts {
   readonly query: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>
 }
 
-/** What goes on all day beside the attendants: dashboards on walls, bots, partners, campaigns and schedules. */
+/** The work that goes on all day beside the attendants: dashboards on walls, bots, partners, campaigns and schedules. */
 export class SideWork {
   readonly bots: Bots
   readonly outreaches: readonly Outreach[]

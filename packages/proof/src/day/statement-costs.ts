@@ -1,6 +1,6 @@
 import { runBenchQuery } from '../bench/bench-database.ts'
 
-/** What a statement took together over a day, and how often it ran. */
+/** The time that a statement took together over a day, and how often it ran. */
 export interface StatementCost {
   readonly text: string
   readonly calls: number

@@ -17,7 +17,7 @@ setupTestServer({ ...makeSimulator(), clock, roles: 'api,channels' })
 setupConnection({ is_default: true })
 
 type Call = (who: Person, params: { params: { ticketId: number } }) => Promise<{ status: number }>
-/** What each act asks of the server. */
+/** The call of each act. */
 const CALLS: Record<TicketAct, Call> = {
   accept: (who, one) => who.call(ROUTES.updateTicket, { ...one, body: { status: 'open', userId: who.id } }),
   reopen: (who, one) => who.call(ROUTES.updateTicket, { ...one, body: { status: 'open', userId: who.id } }),

@@ -59,7 +59,7 @@ export async function applyReceipt(
     (messageId === undefined ? undefined : await findOwnMessage(scope, connectionId, messageId)) ??
     (await findOrDefer(scope, connectionId, target, defer))
   if (!row) return
-  // What the network has taken is settled: most receipts say only how far it came.
+  // A send that the network has taken is settled: most receipts say only how far it came.
   if (level === 'failed' || row.ack < ACK.sent || row.uncertain)
     await delivery.settleByReceipt(scope, row.id, level === 'failed' ? 'failed' : 'sent')
   if (Object.keys(details).length > 0) await addChannelDetails(scope.db, row.id, details)

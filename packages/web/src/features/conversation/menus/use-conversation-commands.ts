@@ -40,7 +40,7 @@ interface CommandRow extends Pick<Command, 'id' | 'icon' | 'shortcut' | 'guarded
     | 'withFarewell'
     | 'withoutFarewell'
   readonly words?: 'closeSynonyms'
-  /** What it does with the ticket; without it everybody may do it who sees the ticket. */
+  /** The act that it does; without one everybody may do it who sees the ticket. */
   readonly act?: TicketAct
   readonly run: (context: CommandContext) => void
 }
