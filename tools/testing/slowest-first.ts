@@ -2,6 +2,8 @@ import path from 'node:path'
 import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 import { LONGEST_FILES } from './longest-files.ts'
 
+/** Its files mostly wait. They come before all others, because each worker that goes over to them or back is started anew. */
+const FIRST_PROJECT = 'embedded'
 /** The project whose files take longest. */
 const LONGEST_PROJECT = 'server'
 
@@ -23,6 +25,7 @@ export class SlowestFirst extends BaseSequencer {
   }
 
   #rank({ project, moduleId }: TestSpecification): number {
+    if (project.name === FIRST_PROJECT) return -1
     if (project.name !== LONGEST_PROJECT) return LONGEST_FILES.length + 1
     const place = LONGEST_FILES.indexOf(path.relative(this.#root, moduleId).replaceAll('\\', '/'))
     return place < 0 ? LONGEST_FILES.length : place
