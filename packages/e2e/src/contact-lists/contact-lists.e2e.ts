@@ -31,7 +31,6 @@ test('an admin imports a list with errors: looks at it, corrects a column, gets 
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'maio.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET, 'latin1') })
-    await dialog.getByRole('button', { name: 'Continuar' }).click()
     await expect(dialog.getByText('maio.csv: 5 linhas')).toBeVisible()
     await expect(dialog.getByRole('combobox', { name: 'O que é a coluna 2' })).toHaveValue('Número')
     await expect(dialog.getByRole('combobox', { name: 'O que é a coluna 3' })).toHaveValue('Nome')
@@ -75,7 +74,6 @@ test('an admin imports a list with errors: looks at it, corrects a column, gets 
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'maio.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) })
-    await dialog.getByRole('button', { name: 'Continuar' }).click()
     await dialog.getByRole('button', { name: 'Importar', exact: true }).click()
     await expect(dialog.getByRole('status')).toContainText('2 pessoas novas')
     await dialog.getByRole('button', { name: 'Fechar' }).last().click()

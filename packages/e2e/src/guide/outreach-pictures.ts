@@ -24,7 +24,6 @@ export const OUTREACH_PICTURES: readonly Picture[] = [
       const form = await openDialog(page, t('contactListItems.import'), t('spreadsheets.title'))
       const file = { name: words.sheetName, mimeType: 'text/csv', buffer: Buffer.from(words.sheet) }
       await form.locator('input[type=file]').setInputFiles(file)
-      await form.getByRole('button', { name: t('spreadsheets.read') }).click()
       return form.getByRole('region', { name: t('spreadsheets.preview') })
     },
   },

@@ -12,7 +12,6 @@ async function openPreview(page: Page, t: Translator): Promise<Locator> {
       'Nome na planilha;Celular;E-mail pessoal;Cidade natal\nAna;11987654321;;Natal\nBia;123;;Recife',
     ),
   })
-  await form.getByRole('button', { name: t('spreadsheets.read') }).click()
   await form.getByRole('button', { name: t('spreadsheets.start') }).waitFor()
   return form
 }
@@ -44,7 +43,6 @@ export const CONTACT_LIST_OVERLAYS: readonly Overlay[] = [
       await form
         .locator('input[type=file]')
         .setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from('<html></html>') })
-      await form.getByRole('button', { name: t('spreadsheets.read') }).click()
       return form.getByText(t('spreadsheets.faults.notASpreadsheet'))
     },
     expectedErrors: /400/,

@@ -160,6 +160,22 @@ test('without an address the checkout begins there, and says that it is missing 
   within(dialog).getByRole('button', { name: 'PAGAR' })
 })
 
+test('whoever pays first is whom the invoice is for, and begins to write where something is missing', async () => {
+  const details = { ...SUBSCRIPTION.details, firstName: '', lastName: '', email: '', address2: '' }
+  const server = serverOf({ subscription: { ...SUBSCRIPTION, details } })
+  const { page, user } = renderAsUser(InvoicesPage, { me: { ...ME, name: 'Ana Lima' }, server })
+  await user.click(await page.findByRole('button', { name: 'Pagar a fatura 341' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Renovar assinatura' }))
+  const address = await dialog.findByRole('textbox', { name: 'Endereço' })
+  await expect.poll(() => document.activeElement).toBe(address)
+  await user.type(address, 'Rua da Aurora, 320')
+  await user.click(dialog.getByRole('button', { name: 'Continuar' }))
+  await dialog.findByText('Escolha o plano')
+  expect(server.bodiesOf(ROUTES.saveBillingDetails)).toMatchObject([
+    { firstName: 'Ana', lastName: 'Lima', email: ME.email, address2: 'Rua da Aurora, 320' },
+  ])
+})
+
 test('in the trial every plan that fits and every recurrence can be chosen; the own plan says what is above it', async () => {
   const plans = SUBSCRIPTION.plans.map(offer => ({
     ...offer,

@@ -1,29 +1,38 @@
-import { refuse, ROUTES, SPREADSHEET_FAULTS, type SpreadsheetFault } from '@recado/contract'
+import {
+  refuse,
+  ROUTES,
+  SPREADSHEET_FAULTS,
+  type SpreadsheetFault,
+  type SpreadsheetPreview,
+} from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 
 const fileOf = (name: string): File => new File(['PK'], name)
 
-test('a file that cannot be read says so in its dialog alone, until another one is chosen', async () => {
+test('a file is read as soon as it is chosen; one that cannot be says so in its dialog alone, until another is', async () => {
+  let isDamaged = true
+  const preview = { id: 4 } as SpreadsheetPreview
   const server = new FakeServer().answer(ROUTES.uploadContacts, () => {
-    throw refuse('ERR_SPREADSHEET', { fault: 'damaged' })
+    if (isDamaged) throw refuse('ERR_SPREADSHEET', { fault: 'damaged' })
+    return preview
   })
+  const read = vi.fn<(one: SpreadsheetPreview) => void>()
   const { page, user } = renderAsUser(
-    () => (
-      <ChooseFile destination={{ target: 'contacts' }} onRead={() => undefined} onClose={() => undefined} />
-    ),
+    () => <ChooseFile destination={{ target: 'contacts' }} onRead={read} onClose={() => undefined} />,
     { me: ME, server },
   )
   const input = await page.findByLabelText<HTMLInputElement>('Planilha', { selector: 'input' })
   await user.upload(input, fileOf('um.xlsx'))
-  await user.click(page.getByRole('button', { name: 'Continuar' }))
   await page.findByText(/O arquivo está danificado/)
   expect(page.getAllByRole('alert')).toHaveLength(1)
+  isDamaged = false
   await user.upload(input, fileOf('outro.xlsx'))
-  await expect.poll(() => page.queryByRole('alert')).toBeNull()
+  await expect.poll(() => read.mock.calls[0]?.[0]).toMatchObject(preview)
+  expect(page.queryByRole('alert')).toBeNull()
 })
 
 const SENTENCES: Readonly<Record<SpreadsheetFault, string>> = {
@@ -50,6 +59,5 @@ test.each(SPREADSHEET_FAULTS)('a file with the fault %s is refused in a sentence
     await page.findByLabelText<HTMLInputElement>('Planilha', { selector: 'input' }),
     fileOf('lista.xlsx'),
   )
-  await user.click(page.getByRole('button', { name: 'Continuar' }))
   expect((await page.findByRole('alert')).textContent).toContain(SENTENCES[fault])
 })

@@ -10,7 +10,7 @@ import { FileField, NO_FILE, type ChosenFile } from '../../ui/form/FileField.tsx
 import { downloadSample } from './download-sample.ts'
 import { uploadSpreadsheet, type Destination } from './spreadsheets.queries.ts'
 
-/** Chooses and uploads a file. */
+/** Chooses a file, which is uploaded at once. */
 export function ChooseFile(props: {
   destination: Destination
   onRead: (preview: SpreadsheetPreview) => void
@@ -37,7 +37,8 @@ export function ChooseFile(props: {
         file={file}
         onChange={next => {
           setFile(next)
-          uploadMutation.reset()
+          if (next.chosen) uploadMutation.mutate(next.chosen)
+          else uploadMutation.reset()
         }}
       />
       <SampleLink />
@@ -46,13 +47,11 @@ export function ChooseFile(props: {
         <Button variant="default" onClick={onClose}>
           {actions('cancel')}
         </Button>
-        <Button
-          disabled={!chosen}
-          loading={uploadMutation.isPending}
-          onClick={() => chosen && uploadMutation.mutate(chosen)}
-        >
-          {t('read')}
-        </Button>
+        {chosen ? (
+          <Button loading={uploadMutation.isPending} onClick={() => uploadMutation.mutate(chosen)}>
+            {actions('retry')}
+          </Button>
+        ) : null}
       </Group>
     </Stack>
   )

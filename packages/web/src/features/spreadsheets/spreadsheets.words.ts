@@ -28,7 +28,6 @@ export const spreadsheets = {
     es: 'Descargar una hoja de cálculo de ejemplo',
     tr: 'Örnek tablo indir',
   },
-  read: { pt: 'Continuar', en: 'Continue', es: 'Continuar', tr: 'Devam et' },
   previewSentence: {
     pt: '{file}: {count, plural, =0 {nenhuma linha} one {# linha} other {# linhas}}. Confira o que é cada coluna.',
     en: '{file}: {count, plural, =0 {no rows} one {# row} other {# rows}}. Check what each column is.',

@@ -19,10 +19,22 @@ import { Summary } from './Summary.tsx'
 import { STEPS, useCheckout, type Checkout } from './use-checkout.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
 
+/** What is missing is where one begins to write; a dialog that opens gives the focus there too. */
+function focusFirstMissing(element: HTMLElement | null): void {
+  const fields = [...(element?.querySelectorAll<HTMLInputElement>('input[required]') ?? [])]
+  const missing = fields.find(({ value }) => value === '')
+  missing?.setAttribute('data-autofocus', 'true')
+  missing?.focus()
+}
+
 function StepContent({ checkout, onPaid }: { checkout: Checkout; onPaid: () => void }) {
   switch (STEPS[checkout.step]) {
     case 'data':
-      return <BillingFields form={checkout.form} />
+      return (
+        <div ref={focusFirstMissing}>
+          <BillingFields form={checkout.form} />
+        </div>
+      )
     case 'review':
       return <ReviewStep checkout={checkout} />
     case 'payment':

@@ -4,6 +4,7 @@ import {
   type Invoice,
   type PixCharge,
   type Recurrence,
+  type StoredBillingDetails,
   type SubscriptionState,
 } from '@recado/contract'
 import { isEarlySwitch, paidPeriod, priceCents, takesCurrency } from '@recado/domain'
@@ -13,6 +14,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { useMe } from '../../session/index.ts'
 import { useBillingForm, type BillingForm } from '../BillingDetailsForm.tsx'
 import { ADDRESS_STEPS, type AddressStep } from './checkout-search.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
@@ -75,14 +77,14 @@ function usePeriod(subscription: SubscriptionState, chosen: Offer | undefined, r
 }
 
 /** Asks for the code; billing details that are new are stored first, since the payload of the checkout has no e-mail. */
-function usePayment(form: BillingForm, onFieldErrors: () => void) {
+function usePayment(form: BillingForm, storedEmail: string, onFieldErrors: () => void) {
   const t = useTranslations('billing.checkout')
   // A mutation forgets its result while the next one is under way.
   const [charge, setCharge] = useState<PixCharge>()
   const payMutation = useMutation({
     mutationFn: async (chosen: { plan: number; recurrence: Recurrence; invoiceId?: number }) => {
       const { email: _email, ...details } = form.values
-      if (form.isDirty('email')) await call(ROUTES.saveBillingDetails, { body: form.values })
+      if (form.values.email !== storedEmail) await call(ROUTES.saveBillingDetails, { body: form.values })
       return call(ROUTES.subscribeCompany, { body: { ...details, ...chosen } })
     },
     onSuccess: made => {
@@ -97,11 +99,20 @@ function usePayment(form: BillingForm, onFieldErrors: () => void) {
   return { charge, payMutation }
 }
 
+/** Whom the invoice is for; as long as nobody has said so, the admin who pays. */
+function usePayer(details: StoredBillingDetails): StoredBillingDetails {
+  const me = useMe()
+  if (details.firstName !== '' || details.email !== '') return details
+  const [firstName = '', ...lastNames] = me.name.split(' ')
+  return { ...details, firstName, lastName: lastNames.join(' '), email: me.email }
+}
+
 /** The state of a checkout, kept in the address. The price shown is a preview: the server computes its own. */
 export function useCheckout(subscription: SubscriptionState, given: Invoice | undefined): Checkout {
   const t = useTranslations('billing.checkout')
   const { address, change } = useCheckoutAddress()
-  const form = useBillingForm(subscription.details)
+  const { details } = subscription
+  const form = useBillingForm(usePayer(details))
   const invoice = given ?? subscription.invoice ?? undefined
   const isOffered = subscription.plans.some(({ plan }) => plan.id === address.plan)
   const planId = isOffered && address.plan !== undefined ? address.plan : firstChoice(subscription)
@@ -116,7 +127,7 @@ export function useCheckout(subscription: SubscriptionState, given: Invoice | un
     setBegin(undefined)
     change({ checkout: ADDRESS_STEPS[to] })
   }
-  const { charge, payMutation } = usePayment(form, () => goTo(0))
+  const { charge, payMutation } = usePayment(form, details.email, () => goTo(0))
   const hasDetails = (): boolean => {
     if (!form.validate().hasErrors) return true
     toast.info(t('missing'))

@@ -408,7 +408,7 @@ const newServerOf = (): FakeServer =>
     .answer(ROUTES.showCompanyHours, () => ({ schedules: [...DEFAULT_HOURS] }))
     .answer(ROUTES.createCampaign, () => campaignOf({ id: 9 }))
 
-test('a new campaign is stored with its first step, in the hours of the company', async () => {
+test('a new campaign is stored with its first step, in the hours of the company and by its only number', async () => {
   const server = newServerOf().answer(ROUTES.showCampaign, () => campaignDetailOf({ id: 9, name: 'Natal' }))
   const { page, user, path } = renderAsUser(CampaignBuilderPage, { me: ME, server, path: '/campaigns/new' })
   const name = await page.findByRole('textbox', { name: 'Nome da campanha' })
@@ -419,7 +419,7 @@ test('a new campaign is stored with its first step, in the hours of the company'
   await expect.poll(path).toBe('/campaigns/9')
   await page.findByRole('group', { name: 'Mensagens' })
   expect(server.bodiesOf(ROUTES.createCampaign)).toMatchObject([
-    { name: 'Natal', dayFrom: '08:00', dayTo: '18:00' },
+    { name: 'Natal', dayFrom: '08:00', dayTo: '18:00', whatsappId: 3 },
   ])
   expect(server.bodiesOf(ROUTES.updateCampaign)).toEqual([])
 })
@@ -538,7 +538,6 @@ async function openPreview(server: FakeServer) {
   const dialog = within(await page.findByRole('dialog', { name: 'Importar planilha' }))
   const input = await dialog.findByLabelText<HTMLInputElement>('Planilha', { selector: 'input' })
   await user.upload(input, new File(['Nome;Número'], PREVIEW.fileName))
-  await user.click(dialog.getByRole('button', { name: 'Continuar' }))
   await dialog.findByText(/Confira o que é cada coluna/)
   return { ...screen, dialog }
 }

@@ -3,6 +3,7 @@ import { chooseCampaignHours, EMPTY_REPORT } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { connectionsQuery } from '../../connections/index.ts'
 import { useMe } from '../../session/index.ts'
 import { companyHoursQuery } from '../../settings/index.ts'
 
@@ -43,14 +44,25 @@ const newCampaign = (
   updatedAt: now,
 })
 
-/** A campaign that nobody has stored, which sends in the hours of the company; undefined while these load. */
+/**
+ * A campaign that nobody has stored, which sends in the hours of the company and by its only or default number;
+ * undefined while these load.
+ */
 export function useNewCampaign(isWanted: boolean): CampaignDetail | undefined {
   const t = useTranslations('campaigns')
   const { companyId } = useMe()
   const hours = useQuery({ ...companyHoursQuery(companyId), enabled: isWanted, retry: false })
+  const connections = useQuery({ ...connectionsQuery, enabled: isWanted })
   const [now] = useState(() => new Date().toISOString())
-  if (!isWanted || hours.isPending) return undefined
+  if (!isWanted || hours.isPending || connections.isPending) return undefined
   const { from, to } = chooseCampaignHours(hours.data?.schedules ?? [])
-  const input = CampaignInput.parse({ name: t('newName'), dayFrom: from, dayTo: to })
+  const numbers = connections.data ?? []
+  const sender = numbers.length === 1 ? numbers[0] : numbers.find(({ isDefault }) => isDefault)
+  const input = CampaignInput.parse({
+    name: t('newName'),
+    dayFrom: from,
+    dayTo: to,
+    whatsappId: sender?.id ?? null,
+  })
   return newCampaign(input, { companyId, now })
 }

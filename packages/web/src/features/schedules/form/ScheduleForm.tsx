@@ -57,7 +57,7 @@ async function saveSchedule(
 }
 
 /** The text, with emojis and variables. */
-function MessageFields({ form }: { form: CheckedForm<ScheduleValues> }) {
+function MessageFields({ form, isFirst }: { form: CheckedForm<ScheduleValues>; isFirst: boolean }) {
   const t = useTranslations('schedules')
   const language = useLanguage(state => state.language)
   const textarea = useRef<HTMLTextAreaElement>(null)
@@ -70,6 +70,7 @@ function MessageFields({ form }: { form: CheckedForm<ScheduleValues> }) {
         label={t('message')}
         description={t('messageHint')}
         required
+        data-autofocus={isFirst || undefined}
         autosize
         minRows={3}
         maxRows={10}
@@ -143,6 +144,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <fieldset className={styles.fields} disabled={!mayChange}>
         <ContactPicker
           label={t('contact')}
+          autoFocus={given === null && schedule === undefined}
           value={contact}
           onChange={picked => {
             setContact(picked)
@@ -150,7 +152,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           }}
           error={form.errors['contactId'] as string | undefined}
         />
-        <MessageFields form={form} />
+        <MessageFields form={form} isFirst={given !== null} />
         <FileField
           label={t('picture')}
           hint={t('pictureHint')}

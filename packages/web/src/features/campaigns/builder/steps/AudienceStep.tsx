@@ -93,6 +93,7 @@ function SenderFields({
         description={whatsappId === null ? t('connectionHint') : undefined}
         placeholder={t('chooseConnection')}
         clearable
+        allowDeselect={false}
         data={connections.map(toChoice)}
         value={toChosenValue(whatsappId)}
         onChange={value => form.setFieldValue('whatsappId', toChosenId(value))}
