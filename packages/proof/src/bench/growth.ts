@@ -2,6 +2,7 @@
 // milliseconds, the processor time and the blocks that the database touched for each call at each size, and how many times the
 // largest takes what the smallest took. Blocks decide, as they are the same on a busy machine: on an embedded database, or one with
 // `pg_stat_statements`; elsewhere the processor time.
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { COUNTING } from '../kit/database.ts'
 import type { Progress } from '../kit/progress.ts'
@@ -27,6 +28,8 @@ const [WARM_CALLS, CALLS, CALL_MS] = [20, 150, 20_000]
 const FLOOR = { blocks: 50, cpu: 1 } as const
 /** How often the blocks of the smallest size a call may touch at the largest. */
 const FLAT = 1.5
+/** What an idle server touches in a second at most, ms between two looks, and until it is measured at any rate. */
+const [IDLE_BLOCKS, IDLE_LOOK_MS, IDLE_WITHIN_MS] = [1_000, 3_000, 5 * 60_000]
 /** Calls that are measured of those of the dashboard. */
 const INSIGHT = /^(dashboard, 7|now board|kanban)/u
 
@@ -121,6 +124,7 @@ async function measureEach(
   try {
     const cpu = cpuClock(server.pid, client)
     await client.query('create extension if not exists pg_stat_statements').catch(() => undefined)
+    await waitUntilIdle(client)
     const found: GrownCall[] = []
     for (const { name, request } of calls) {
       progress.update(found.length, calls.length)
@@ -135,6 +139,16 @@ async function measureEach(
     return found
   } finally {
     await client.end()
+  }
+}
+
+/** A new process has work of its own on a filled database, which would count as that of calls. */
+async function waitUntilIdle(client: pg.Client): Promise<void> {
+  for (const end = performance.now() + IDLE_WITHIN_MS; performance.now() < end;) {
+    const before = await touchedBlocks(client)
+    await wait(IDLE_LOOK_MS)
+    const touched = (await touchedBlocks(client)) - before
+    if (touched < (IDLE_BLOCKS * IDLE_LOOK_MS) / 1_000) return
   }
 }
 
