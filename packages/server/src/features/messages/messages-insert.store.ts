@@ -1,14 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/batching/batch-loader.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { listOf, rowsOf, valuesOf } from '../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { StoredChange } from '../../schema/stored.ts'
-import type { Messages } from '../../schema/tables.ts'
 import type { PendingReceipt } from './receipts/pending-receipts.store.ts'
 import { CREATED_COLUMNS, MESSAGE_COLUMNS, type NewMessageRow } from './messages.columns.ts'
-import { selectMessage, type MessageRow } from './messages.store.ts'
+import type { MessageRow } from './messages.store.ts'
 import {
   inMessageOrder,
   lockExternalIds,
@@ -16,37 +15,44 @@ import {
   type ExternalRef,
 } from './changes/pending-changes.store.ts'
 
-/** The messages with what is read with them, as they were stored. `insertion` names what it returns. */
-const insertStatement = (insertion: (rows: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-  preparedStatement((db, { rows, leaving }: { rows: string; leaving: readonly number[] }) =>
-    selectMessage(
-      db
-        .with(
-          cte => cte('locked').materialized(),
-          // A chat's messages are sent in the order in which their tickets are locked, and shown in that of their ids.
-          () => sql`(select from tickets where id = any(${leaving}::bigint[]) order by id for no key update)`,
-        )
-        .with(
-          'inserted',
-          () =>
-            sql`(${insertion(rowsOf(CREATED_COLUMNS, 'm', rows))} returning ${sql.raw(MESSAGE_COLUMNS.join(', '))})`,
-        ) as unknown as CompanyDb,
-      sql<Messages>`inserted`,
-    ).orderBy('m.id'),
-  )
+/** What a new message is shown with and has no column for; it has neither reactions nor former versions yet. */
+type Beside = Pick<
+  MessageRow,
+  | 'contact_name'
+  | 'queue_name'
+  | 'queue_color'
+  | 'quoted_body'
+  | 'quoted_from_me'
+  | 'quoted_media_type'
+  | 'quoted_participant'
+  | 'quoted_is_private'
+>
+type InsertedRow = Omit<MessageRow, keyof Beside | 'reactions' | 'versions'> & { readonly beside: Beside }
+
 const COLUMNS = listOf(CREATED_COLUMNS)
 const VALUES = valuesOf(CREATED_COLUMNS, 'm')
+/** The insert returns what is shown beside the message: read by a statement around it, that took as long as the insert. */
+const RETURNING = sql`returning ${sql.raw(MESSAGE_COLUMNS.map(column => `n.${column}`).join(', '))}, (
+  select json_build_object('contact_name', c.name, 'queue_name', q.name, 'queue_color', q.color, 'quoted_body', o.body,
+    'quoted_from_me', o.from_me, 'quoted_media_type', o.media_type, 'quoted_participant', o.participant, 'quoted_is_private', o.is_private)
+  from contacts c left join queues q on q.id = n.queue_id left join messages o on o.id = n.quoted_id where c.id = n.contact_id) as beside`
 
-/** Locks the tickets of messages that leave before those get their ids. */
-const insertNew = insertStatement(
-  rows =>
-    sql`insert into messages (${COLUMNS}) select ${VALUES} from ${rows} where (select count(*) from locked) >= 0 on conflict do nothing`,
+/**
+ * Locks the tickets of messages that leave before those get their ids: a chat's messages are sent in the order in which
+ * their tickets are locked, and shown in that of their ids.
+ */
+const insertNew = preparedStatement(
+  (_, { rows, leaving }: { rows: string; leaving: readonly number[] }) => sql<InsertedRow>`
+    with locked as materialized (select from tickets where id = any(${leaving}::bigint[]) order by id for no key update)
+    insert into messages as n (${COLUMNS}) select ${VALUES} from ${rowsOf(CREATED_COLUMNS, 'm', rows)}
+    where (select count(*) from locked) >= 0 on conflict do nothing ${RETURNING}`,
 )
 /** Without a conflict clause for ids: if two of all companies ever get the same one, the insert fails and is retried with another. */
-const insertOld = insertStatement(
-  rows =>
-    sql`insert into messages (id, ${COLUMNS}) overriding system value select old_message_id(m.created_at), ${VALUES} from ${rows}
-      on conflict (company_id, connection_id, external_id) where external_id is not null do nothing`,
+const insertOld = preparedStatement(
+  (_, { rows }: { rows: string }) => sql<InsertedRow>`
+    insert into messages as n (id, ${COLUMNS}) overriding system value
+    select old_message_id(m.created_at), ${VALUES} from ${rowsOf(CREATED_COLUMNS, 'm', rows)}
+    on conflict (company_id, connection_id, external_id) where external_id is not null do nothing ${RETURNING}`,
 )
 
 type MessageIdentity = Pick<NewMessageRow, 'ticket_id' | 'external_id' | 'client_key'>
@@ -56,9 +62,12 @@ const identityOf = ({ ticket_id, external_id, client_key }: MessageIdentity): st
 /** The stored rows in the order of the messages, undefined for those left out. */
 function inOrder(
   messages: readonly NewMessageRow[],
-  stored: readonly MessageRow[],
+  stored: readonly InsertedRow[],
 ): (MessageRow | undefined)[] {
-  const rows = Map.groupBy(stored, identityOf)
+  const inserted = stored
+    .map(({ beside, ...row }): MessageRow => ({ ...row, ...beside, reactions: [], versions: [] }))
+    .toSorted((one, other) => one.id - other.id)
+  const rows = Map.groupBy(inserted, identityOf)
   return messages.map(message => rows.get(identityOf(message))?.shift())
 }
 
@@ -76,7 +85,7 @@ export const insertMessage = batchLoader<NewMessageRow, MessageRow | undefined>(
  * channel's id detects duplicates.
  */
 export const insertOldMessage = batchLoader<NewMessageRow, MessageRow | undefined>(async (db, messages) =>
-  inOrder(messages, await insertOld(db, { rows: JSON.stringify(messages), leaving: [] })),
+  inOrder(messages, await insertOld(db, { rows: JSON.stringify(messages) })),
 )
 
 /** Receipts and changes that arrived before their message. */
