@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
 import type { Tickets } from '../../../schema/tables.ts'
-import { TICKET_COLUMNS } from '../tickets.columns.ts'
-import { selectChanged, type TicketRow } from '../tickets.store.ts'
+import { returningTickets, toTicketRow, type TicketRow } from '../tickets.store.ts'
 
 /** The columns that a person's transition, and every close, sets. */
 export interface TransitionRow extends Pick<Tickets, 'status' | 'user_id' | 'queue_id' | 'connection_id'> {
@@ -45,9 +44,9 @@ export const rowAfter = (
 })
 
 const transitionStatement = preparedStatement((db, to: TransitionRow) =>
-  selectChanged(db, base =>
-    base
-      .updateTable('tickets')
+  returningTickets(
+    db
+      .updateTable('tickets as t')
       .set({
         status: to.status,
         user_id: to.user_id,
@@ -67,10 +66,9 @@ const transitionStatement = preparedStatement((db, to: TransitionRow) =>
         rate_of: sql`case when ${to.closed_at}::timestamptz is null then null else coalesce(${to.rate_of}::smallint, rate_of) end`,
         rating_asks: sql`case when ${to.closed_at}::timestamptz is null then 0 else rating_asks end`,
       })
-      .where('id', '=', to.id)
-      .returning(TICKET_COLUMNS),
+      .where('t.id', '=', to.id),
   ),
 )
 /** Saves a transition and returns the new row. */
 export const saveTransition = async (db: CompanyDb, to: TransitionRow): Promise<TicketRow | undefined> =>
-  (await transitionStatement(db, to))[0]
+  (await transitionStatement(db, to)).map(toTicketRow)[0]
