@@ -27,6 +27,7 @@ import { ConversationDialogs, type ConversationDialog } from './ConversationDial
 import { setContactShown, useContactDrawer } from './header/contact-drawer-state.ts'
 import { ConversationHeader } from './header/ConversationHeader.tsx'
 import { TagBar } from './header/TagBar.tsx'
+import { useEarlyShortcut } from './menus/early-shortcut.ts'
 import { lastEditable } from './menus/message-actions.ts'
 import { useConversationCommands } from './menus/use-conversation-commands.ts'
 import { useConversationShortcuts } from './menus/use-conversation-shortcuts.ts'
@@ -208,12 +209,14 @@ function OpenConversation({
 
 /** The place of the conversation until its ticket is there. */
 function TicketPlaceholder({
+  uuid,
   drawerTools,
   ...messages
-}: MessagesPlaceholderProps & Pick<ConversationProps, 'drawerTools'>) {
+}: MessagesPlaceholderProps & Pick<ConversationProps, 'uuid' | 'drawerTools'>) {
   const t = useTranslations()
   const { leave } = useTicketNavigation()
   useEscape(leave)
+  useEarlyShortcut(uuid)
   return (
     <section className={styles.conversation} aria-busy="true" aria-label={t('conversation.messages')}>
       <div className={styles.column}>
@@ -235,6 +238,7 @@ export function Conversation({ uuid, ...props }: ConversationProps) {
   if (query.data) return <OpenConversation key={query.data.id} ticket={query.data} {...props} />
   return (
     <TicketPlaceholder
+      uuid={uuid}
       drawerTools={props.drawerTools}
       fetchStatus={query.fetchStatus}
       error={query.error}

@@ -7,12 +7,15 @@ import type { TransferDialogProps } from './transfer/TransferDialog.tsx'
 export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(
   async () => (await import('./NewTicketDialog.tsx')).NewTicketDialog,
   props => props.opened,
+  { takesKeys: true },
 )
 export const SnoozeDialog = lazyDialog<SnoozeDialogProps>(
   async () => (await import('./snooze/SnoozeDialog.tsx')).SnoozeDialog,
   props => props.opened,
+  { takesKeys: true },
 )
 export const TransferDialog = lazyDialog<TransferDialogProps>(
   async () => (await import('./transfer/TransferDialog.tsx')).TransferDialog,
   props => props.opened,
+  { takesKeys: true },
 )

@@ -1,7 +1,7 @@
 export { ANSWER_ICONS, AnswerClock, useAnswerSentence } from './list/AnswerClock.tsx'
 export { NewTicketDialog, SnoozeDialog, TransferDialog } from './dialogs.ts'
 export { isAccepting, setRefusalReport, useAccepting } from './accepting.ts'
-export { ticketDrafts } from './drafts.ts'
+export { keepEarlyKeys, ticketDrafts } from './drafts.ts'
 export { parseTicketSearch } from './filter/filters.ts'
 export { restoreListFocus, nextTicketOpener } from './list/list-focus.ts'
 export { subscribeTickets, applyTicketEvent, setOpenTicket } from './subscribe-tickets.ts'

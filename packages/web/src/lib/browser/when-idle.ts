@@ -6,12 +6,12 @@ export const hasServiceWorker = (): boolean =>
   (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller != null
 
 /** Runs a function once the page has settled and the browser is idle; returns a function that cancels it. */
-export function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void, delayMs = IDLE_DELAY_MS): () => void {
   let idle: number | undefined
   const timer = setTimeout(() => {
     if (typeof requestIdleCallback === 'undefined') work()
     else idle = requestIdleCallback(work)
-  }, IDLE_DELAY_MS)
+  }, delayMs)
   return () => {
     clearTimeout(timer)
     if (idle !== undefined) cancelIdleCallback(idle)
@@ -29,5 +29,5 @@ const isSavingData = (): boolean =>
  * Prefetches code once the page has settled; with data saver on, code loads on demand. Returns a function
  * that cancels the prefetch.
  */
-export const prefetchWhenIdle = (load: () => Promise<unknown>): (() => void) =>
-  isSavingData() ? () => undefined : whenIdle(() => void load())
+export const prefetchWhenIdle = (load: () => Promise<unknown>, delayMs?: number): (() => void) =>
+  isSavingData() ? () => undefined : whenIdle(() => void load(), delayMs)

@@ -3,14 +3,18 @@ import { isComposing } from './is-composing.ts'
 /** Milliseconds after which keys are typed for something else. */
 const MAX_WAIT_MS = 5_000
 
+/** Owns what is typed for the field that gets the focus next, which its dialog, whose code still loads, will show. */
+const NEXT_FIELD = 'next field'
+type Owner = number | typeof NEXT_FIELD
+
 interface Catch {
-  readonly owner: number
+  owner: Owner
   /** Takes what no key event tells, such as accented letters and words of an input method. */
   readonly box: HTMLTextAreaElement
   /** Where the focus was. */
   readonly before: Element | null
   readonly listeners: AbortController
-  readonly timer: ReturnType<typeof setTimeout>
+  timer: ReturnType<typeof setTimeout> | undefined
   /** A letter or word of an input method is being composed. */
   isComposing: boolean
 }
@@ -19,8 +23,9 @@ let current: Catch | undefined
 const isBox = (element: Element | null): boolean =>
   element instanceof HTMLElement && (element.matches('input, textarea, select') || element.isContentEditable)
 
-/** A letter is still composed in the hidden box, so that the focus stays there. */
-export const isCatchingKeys = (): boolean => current?.isComposing === true
+/** The focus stays in the hidden box: a letter is still composed there, or the field of the keys is not there yet. */
+export const isCatchingKeys = (): boolean => current?.isComposing === true || isCatchingForNextField()
+export const isCatchingForNextField = (): boolean => current?.owner === NEXT_FIELD
 
 /** A box that nobody sees. It opens no keyboard of a touch screen. */
 function createHiddenBox(label: string): HTMLTextAreaElement {
@@ -57,7 +62,7 @@ function onKeyDown(event: KeyboardEvent): void {
  * ticket, its composer comes with the answer of the server. `owner` names the box that may take it, `label` tells
  * users of a screen reader where they type meanwhile.
  */
-export function catchEarlyKeys(owner: number, label: string): void {
+export function catchEarlyKeys(owner: Owner, label: string): void {
   dropEarlyKeys()
   const before = document.activeElement
   const box = createHiddenBox(label)
@@ -67,7 +72,8 @@ export function catchEarlyKeys(owner: number, label: string): void {
     box,
     before,
     listeners,
-    timer: setTimeout(dropEarlyKeys, MAX_WAIT_MS),
+    // What is typed for a dialog must go nowhere else, however long its code loads.
+    timer: owner === NEXT_FIELD ? undefined : setTimeout(dropEarlyKeys, MAX_WAIT_MS),
     isComposing: false,
   }
   current = caught
@@ -85,7 +91,7 @@ export function catchEarlyKeys(owner: number, label: string): void {
  * Passes what was typed for this owner, if anything, and ends the catch: at once, or when the word of an input method is
  * complete.
  */
-export function takeEarlyKeys(owner: number, take: (text: string) => void): void {
+export function takeEarlyKeys(owner: Owner, take: (text: string) => void): void {
   if (current?.owner !== owner) return
   const { box, listeners, isComposing: composes } = current
   const pass = (): void => {
@@ -95,6 +101,48 @@ export function takeEarlyKeys(owner: number, take: (text: string) => void): void
   }
   if (!composes) return pass()
   box.addEventListener('compositionend', pass, { once: true, signal: listeners.signal })
+}
+
+/**
+ * Keeps what the user types for the field that gets the focus next: a key has opened a dialog, and its code still loads.
+ * Nothing is kept for an element that is no field.
+ */
+export function catchKeysForNextField(label: string): void {
+  if (isCatchingForNextField()) return
+  catchEarlyKeys(NEXT_FIELD, label)
+  const { box, listeners } = current ?? {}
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target === box || !(target instanceof HTMLElement)) return
+      takeEarlyKeys(NEXT_FIELD, text => {
+        if (isBox(target)) typeInto(target, text)
+      })
+    },
+    listeners,
+  )
+}
+
+/** Adds a text as the user would, so that the field's own listeners hear it. */
+function typeInto(field: HTMLElement, text: string): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  // React overrides the setter of the element, and hears no change by it.
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Reflect.set(prototype, 'value', field.value + text, field)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
+}
+
+/** The field of the keys is the box of this owner. */
+export function giveNextFieldTo(owner: number): void {
+  if (!current || !isCatchingForNextField()) return
+  current.owner = owner
+  current.timer = setTimeout(dropEarlyKeys, MAX_WAIT_MS)
+}
+
+/** The dialog does not come. */
+export const dropKeysForNextField = (): void => {
+  if (isCatchingForNextField()) dropEarlyKeys()
 }
 
 export function dropEarlyKeys(): void {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PickedContact } from '../../features/contacts/index.ts'
 import {
   ConversationPane,
+  preloadConversation,
   subscribeConversations,
   preloadThread,
   SpyDialog,
@@ -17,6 +18,12 @@ import {
 import { TwoPanes } from '../../ui/layout/TwoPanes.tsx'
 import { Welcome } from './Welcome.tsx'
 
+/** A pointer over a row loads what its conversation needs. */
+function preload(ticketId: number | null): void {
+  preloadThread(ticketId)
+  if (ticketId !== null) preloadConversation()
+}
+
 /**
  * The tickets on the left, the open conversation on the right; on phones one of the two. Spec: workspace 2
  * "Tickets screen".
@@ -30,7 +37,7 @@ export function TicketsScreen() {
   usePrefetchConversation()
   return (
     <TwoPanes shows={uuid ? 'open' : 'list'}>
-      <TicketManager onNew={() => setCreating({ contact: null })} onSpy={setSpied} onHover={preloadThread} />
+      <TicketManager onNew={() => setCreating({ contact: null })} onSpy={setSpied} onHover={preload} />
       {uuid ? (
         <ConversationPane key={uuid} uuid={uuid} onWriteTo={contact => setCreating({ contact })} />
       ) : (

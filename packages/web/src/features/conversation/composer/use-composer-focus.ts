@@ -21,13 +21,14 @@ export function useComposerFocus(
   useEffect(() => {
     if (repliedId !== undefined) box.current?.focus()
   }, [repliedId, box])
+  const isNote = mode.kind === 'note'
   useEffect(() => {
     takeEarlyKeys(ticketId, keys => {
       const { text } = useConversation.getState().composer
       dispatchToComposer({ type: 'typed', text: text + keys })
       requestAnimationFrame(() => focusAtEnd(box.current))
     })
-  }, [ticketId, box])
+  }, [ticketId, isNote, box])
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches && !isCatchingKeys()) focusAtEnd(box.current)
   }, [box])

@@ -1,8 +1,10 @@
 import type { Ticket } from '@recado/contract'
+import { useEffect } from 'react'
 import { useShortcut, type Shortcut } from '../../../lib/commands/shortcuts.ts'
 import { isDialogOpen } from '../../../ui/top-dialog.ts'
 import type { TicketActions } from '../../tickets/index.ts'
 import { useTicketActs } from '../header/header-actions.ts'
+import { playEarlyShortcut } from './early-shortcut.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { dispatchToComposer, endSelecting, setSearching, useConversation } from '../conversation-state.ts'
 import { topLayerOf, type EscapeLayer } from './escape-layers.ts'
@@ -78,4 +80,7 @@ export function useConversationShortcuts(
       })
     ]()
   })
+  const { id, uuid } = ticket
+  // After those above have begun to listen.
+  useEffect(() => playEarlyShortcut(uuid, id), [uuid, id])
 }

@@ -5,4 +5,5 @@ import type { ScheduleDialogProps } from './ScheduleDialog.tsx'
 export const LazyScheduleDialog = lazyDialog<ScheduleDialogProps>(
   async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog,
   props => props.opened,
+  { takesKeys: true },
 )

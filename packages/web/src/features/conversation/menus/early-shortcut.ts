@@ -1,0 +1,59 @@
+import { useLayoutEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { isShortcut } from '../../../lib/commands/shortcuts.ts'
+import {
+  catchKeysForNextField,
+  dropEarlyKeys,
+  giveNextFieldTo,
+  isCatchingForNextField,
+} from '../../../lib/form/early-keys.ts'
+import { isDialogOpen } from '../../../ui/top-dialog.ts'
+import { keepEarlyKeys, restoreListFocus } from '../../tickets/index.ts'
+import { SHORTCUTS } from './shortcuts.ts'
+
+type ShortcutName = keyof typeof SHORTCUTS
+const NAMES = Object.keys(SHORTCUTS) as ShortcutName[]
+/** These show a field, for which what is typed after them is meant. */
+const WITH_FIELD: readonly ShortcutName[] = ['transfer', 'snooze', 'note', 'search']
+
+/** The shortcut that was pressed while a conversation opened. */
+let kept:
+  | { readonly uuid: string; readonly name: ShortcutName; readonly event: KeyboardEventInit }
+  | undefined
+
+/**
+ * Keeps the first shortcut that is pressed while a conversation opens, and what is typed after it, which is not for the
+ * customer.
+ */
+export function useEarlyShortcut(uuid: string, ticketId?: number): void {
+  const label = useTranslations('conversation.composer')('early')
+  useLayoutEffect(() => {
+    const keep = (event: KeyboardEvent): void => {
+      const name = NAMES.find(one => isShortcut(SHORTCUTS[one], event))
+      if (!name || isDialogOpen()) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (event.repeat || isCatchingForNextField()) return
+      const { code, altKey, ctrlKey, metaKey, shiftKey } = event
+      kept = { uuid, name, event: { code, altKey, ctrlKey, metaKey, shiftKey, cancelable: true } }
+      // What was typed before is the customer's.
+      if (ticketId !== undefined) keepEarlyKeys(ticketId)
+      catchKeysForNextField(label)
+    }
+    window.addEventListener('keydown', keep, { capture: true })
+    return () => window.removeEventListener('keydown', keep, { capture: true })
+  }, [uuid, ticketId, label])
+}
+
+/** Does what the kept shortcut says, now that the conversation hears it, unless the user has gone on to something else. */
+export function playEarlyShortcut(uuid: string, ticketId: number): void {
+  const early = kept
+  kept = undefined
+  if (!early || !isCatchingForNextField()) return
+  const isHere = early.uuid === uuid
+  if (isHere && early.name === 'note') giveNextFieldTo(ticketId)
+  const isHeard = isHere && !window.dispatchEvent(new KeyboardEvent('keydown', early.event))
+  if (isHeard && WITH_FIELD.includes(early.name)) return
+  dropEarlyKeys()
+  restoreListFocus(ticketId)
+}
