@@ -102,7 +102,7 @@ export class Outreach {
         await (this.#random.bool(0.4) ? this.#startCampaign() : this.#schedule())
         await wait(this.#random.between(...this.#pauseMs))
       }
-    })()
+    })().catch((error: unknown) => void this.#context.failures.push(`Campaigns ended: ${String(error)}`))
   }
   /** Finishes pending work. */
   async stop(): Promise<void> {
