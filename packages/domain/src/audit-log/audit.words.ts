@@ -278,7 +278,7 @@ export const AUDIT_WORDS = {
       tr: 'Dışa aktarılan veriler kaldırıldı (LGPD)',
     },
     ticketSpied: {
-      pt: 'Espiou um atendimento',
+      pt: 'Espiou uma conversa',
       en: 'Looked into a ticket',
       es: 'Miró un ticket',
       tr: 'Bir talebe göz attı',
@@ -431,7 +431,7 @@ export const AUDIT_WORDS = {
     },
     schedule: { pt: 'Agendamento', en: 'Schedule', es: 'Mensaje programado', tr: 'Zamanlanmış mesaj' },
     tag: { pt: 'Etiqueta', en: 'Tag', es: 'Etiqueta', tr: 'Etiket' },
-    ticket: { pt: 'Atendimento', en: 'Ticket', es: 'Ticket', tr: 'Talep' },
+    ticket: { pt: 'Conversa', en: 'Ticket', es: 'Ticket', tr: 'Talep' },
     webhook: { pt: 'Webhook', en: 'Webhook', es: 'Webhook', tr: 'Webhook' },
   },
   fields: {
@@ -473,7 +473,7 @@ export const AUDIT_WORDS = {
       tr: 'Varsayılan bağlantı',
     },
     allTicket: {
-      pt: 'Atendimentos sem fila',
+      pt: 'Conversas sem fila',
       en: 'Tickets without a queue',
       es: 'Tickets sin cola',
       tr: 'Kuyruksuz talepler',

@@ -87,7 +87,7 @@ export const MARKETING_STOPPED = {
 } as const
 /** The note to those who serve a ticket that somebody else wants to write to. */
 export const TICKET_WANTED_NOTE = {
-  pt: '{name} quer falar com este contato e não vê este atendimento.',
+  pt: '{name} quer falar com este contato e não vê esta conversa.',
   es: '{name} quiere hablar con este contacto y no ve este ticket.',
   en: '{name} wants to talk to this contact and does not see this ticket.',
   tr: '{name} bu kişiyle görüşmek istiyor ama bu talebi görmüyor.',

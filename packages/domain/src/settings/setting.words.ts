@@ -66,7 +66,7 @@ export const SETTING_WORDS = {
       tr: 'Onay iste (LGPD)',
     },
     lgpdConsent: {
-      pt: 'Perguntar em todo atendimento',
+      pt: 'Perguntar em toda conversa',
       en: 'Ask in every conversation',
       es: 'Preguntar en cada ticket',
       tr: 'Her görüşmede sor',

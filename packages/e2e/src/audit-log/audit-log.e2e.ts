@@ -18,7 +18,7 @@ test('an admin sees who changed what, finds it by person and act, and exports it
     const change = ana.getByRole('row', { name: /Direitos alterados/ })
     await expect(change).toContainText('Ana')
     await expect(change).toContainText('Perfil: usuário → administrador')
-    await expect(change).toContainText('Atendimentos sem fila: não → sim')
+    await expect(change).toContainText('Conversas sem fila: não → sim')
     await expect(ana.getByRole('row', { name: /Etiqueta obrigatória ao encerrar/ })).toContainText(
       'Desativado → Ativado',
     )

@@ -166,7 +166,7 @@ test('who answers SAIR is seen as opted out, and is left out of the next campaig
     await expect(ana.getByText(/^Pediram para sair/)).toBeVisible()
     await expect(ana.getByRole('tab', { name: 'Responderam 0' })).toBeVisible()
     await expect(ana.getByRole('row', { name: /Dario Reis.*SAIR/ })).toBeVisible()
-    await ana.getByRole('link', { name: 'Abrir atendimento: Dario Reis' }).click()
+    await ana.getByRole('link', { name: 'Abrir conversa: Dario Reis' }).click()
     await expect(conversation(ana, 'Dario Reis').getByText('SAIR', { exact: true })).toBeVisible()
   })
 

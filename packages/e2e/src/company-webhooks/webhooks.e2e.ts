@@ -17,7 +17,7 @@ test('an admin adds a webhook and copies its key; a customer writes, and the mes
   await test.step('Once saved, its key is shown one time, and a test reaches the address', async () => {
     await form.getByRole('textbox', { name: 'Nome' }).fill('Pedidos')
     await form.getByRole('textbox', { name: 'Endereço (URL)' }).fill(`${service.url}/eventos`)
-    await form.getByRole('checkbox', { name: 'Atendimentos' }).uncheck()
+    await form.getByRole('checkbox', { name: 'Conversas' }).uncheck()
     await form.getByRole('checkbox', { name: 'Mensagens' }).check()
     await form.getByRole('button', { name: 'Salvar' }).click()
     const saved = ana.getByRole('dialog', { name: /^Pedidos/ })

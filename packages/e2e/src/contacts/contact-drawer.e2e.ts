@@ -49,8 +49,8 @@ test('the drawer has the conversation first and its files, and keeps rare things
     await expect(files.getByText('Nenhum arquivo ainda.')).toBeVisible()
     await expect(drawer.getByRole('heading', { level: 3 })).toHaveText([
       'Nesta conversa',
-      'Notas do atendimento',
-      'Atendimentos anteriores',
+      'Notas da conversa',
+      'Conversas anteriores',
       'Arquivos',
       'Campos',
     ])

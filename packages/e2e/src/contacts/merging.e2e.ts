@@ -30,7 +30,7 @@ test('an admin makes one contact of two, and parts them again', async ({ acme, p
   await test.step('she chooses what wins, sees what moves, and merges', async () => {
     const dialog = ana.getByRole('dialog', { name: 'Mesclar contatos' })
     await expect(dialog.getByRole('region', { name: 'O que passa para quem fica' })).toContainText(
-      '1 atendimento',
+      '1 conversa',
     )
     await dialog.getByRole('group', { name: 'Nome' }).getByRole('radio').nth(1).check()
     await dialog.getByRole('button', { name: 'Mesclar', exact: true }).click()

@@ -27,7 +27,7 @@ test('the dashboard follows a ticket without a reload, and only those see it who
 
   const dario = await simulatedChannel.addCustomer(DARIO)
   await expect(figure(ana, 'Aguardando')).toHaveText('1')
-  await expect(figure(ana, 'Atendimentos', 'Mais números')).toHaveText('1')
+  await expect(figure(ana, 'Conversas', 'Mais números')).toHaveText('1')
   const now = ana.getByRole('region', { name: 'Agora' })
   await expect(now.getByRole('link', { name: DARIO })).toBeVisible()
 

@@ -91,7 +91,7 @@ test('old messages are brought as the form says: live, quietly, over a break of 
   await typeDay(form, 'A partir de', isoDay(daysAgo(100)))
   await typeDay(form, 'Até', isoDay(daysAgo(0)))
   await form.getByRole('switch', { name: 'Importar grupos' }).click()
-  await expect(form.getByRole('switch', { name: 'Encerrar os atendimentos importados' })).toBeChecked()
+  await expect(form.getByRole('switch', { name: 'Encerrar as conversas importadas' })).toBeChecked()
   await expectAccessible(ana, 'what is imported', [1440, 390])
   await ana.setViewportSize({ width: 1440, height: 900 })
   await saveAndShowCode(ana, form)

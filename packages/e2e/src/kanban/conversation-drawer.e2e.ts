@@ -121,7 +121,7 @@ test('a card opens its conversation over the board, and a colleague sees the ans
 
   await test.step('the list of tickets shows it in full, and there it stays live', async () => {
     await beto.keyboard.press('Enter')
-    await drawer(beto).getByRole('link', { name: 'Abrir na lista de atendimentos' }).click()
+    await drawer(beto).getByRole('link', { name: 'Abrir na lista de conversas' }).click()
     await expect(beto).toHaveURL(/\/tickets\/[0-9a-f-]{36}/)
     await expect(composer(beto)).toHaveValue('Amanhã às dez')
     simulatedChannel.phone.write(dario, 'Combinado')
@@ -152,7 +152,7 @@ test('a conversation that leaves for another queue closes over the board, which 
     params: { ticketId: id },
     body: { queueId: acme.suporte, userId: null },
   })
-  await expect(beto.getByText('Este atendimento não está mais com você.')).toBeVisible()
+  await expect(beto.getByText('Esta conversa não está mais com você.')).toBeVisible()
   await expect(drawer(beto)).toBeHidden()
   await expect(beto).toHaveURL(/\/kanban$/)
   await expect(card(beto, DARIO)).toBeHidden()
@@ -162,7 +162,7 @@ test('a conversation that leaves for another queue closes over the board, which 
     await expect(beto.getByText('Acesso não permitido')).toBeVisible()
     await expect(beto).toHaveURL(/\/kanban$/)
     await beto.goto('/kanban?ticket=11111111-1111-4111-8111-111111111111')
-    await expect(beto.getByText('Atendimento não encontrado.')).toBeVisible()
+    await expect(beto.getByText('Conversa não encontrada.')).toBeVisible()
     await expect(beto).toHaveURL(/\/kanban$/)
     await expect(lane(beto, 'Aberto')).toBeVisible()
   })

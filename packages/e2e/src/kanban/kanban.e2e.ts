@@ -103,7 +103,7 @@ test('a card comes back when its move is refused, and the board says why', async
     route.fulfill({ status: 409, json: { error: 'ERR_LANE_CHANGED' } }),
   )
   await card(lane(beto, 'Aberto'), 1).dragTo(lane(beto, 'Orçamento'))
-  await expect(beto.getByRole('alert').getByText('Outra pessoa já moveu este atendimento.')).toBeVisible()
+  await expect(beto.getByRole('alert').getByText('Outra pessoa já moveu esta conversa.')).toBeVisible()
   await expect(card(lane(beto, 'Aberto'), 1)).toBeVisible()
 })
 

@@ -25,10 +25,10 @@ test('beside a conversation the filters of a small screen have one button, and t
     const box = await summary.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(right ?? 0)
   }
-  await expectWhole('3 atendimentos')
+  await expectWhole('3 conversas')
   await card(ana, 1).click()
   await expect(ana.getByRole('region', { name: 'Conversa do cartão' })).toBeVisible()
-  await expectWhole('3 atendimentos')
+  await expectWhole('3 conversas')
   await expect(ana.getByRole('button', { name: 'Filas: todas' })).toBeHidden()
   await ana.getByRole('button', { name: 'Filtros' }).click()
   const sheet = ana.getByRole('dialog', { name: 'Filtrar o quadro' })
@@ -36,7 +36,7 @@ test('beside a conversation the filters of a small screen have one button, and t
   await sheet.getByRole('checkbox', { name: 'Suporte' }).check()
   await sheet.getByRole('button', { name: 'Aplicar' }).click()
   await expect(ana.getByRole('button', { name: 'Filtros (2)' })).toBeFocused()
-  await expectWhole('Nenhum atendimento')
+  await expectWhole('Nenhuma conversa')
   await ana.setViewportSize({ width: 1440, height: 900 })
   await ana.keyboard.press('Escape')
   await expect(ana.getByRole('button', { name: 'Filas: 1' })).toBeVisible()
@@ -68,7 +68,7 @@ test('the cards of a phone begin below two lines, which choose the lane and the 
   const open = lane(ana, 'Aberto')
   await expect(open.getByRole('article').first()).toBeVisible()
   const topOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? 0
-  const picker = ana.getByRole('button', { name: 'Etapa Aberto: 2 atendimentos' })
+  const picker = ana.getByRole('button', { name: 'Etapa Aberto: 2 conversas' })
   const cards = await topOf(open.getByRole('article').first())
   // A line of buttons, one of facts, and the room between them.
   expect(cards - (await topOf(picker))).toBeLessThan(44 + 20 + 60)
@@ -76,7 +76,7 @@ test('the cards of a phone begin below two lines, which choose the lane and the 
   await ana.getByRole('button', { name: `Mover ${customerName(1)}` }).click()
   await ana.getByRole('dialog').getByRole('button', { name: 'Orçamento' }).click()
   await expect(ana.getByRole('button', { name: `Abrir ${customerName(2)}` })).toBeFocused()
-  await ana.getByRole('button', { name: 'Etapa Aberto: 1 atendimento' }).click()
+  await ana.getByRole('button', { name: 'Etapa Aberto: 1 conversa' }).click()
   await ana.getByRole('menuitem', { name: /^Orçamento/ }).click()
   await expect(
     lane(ana, 'Orçamento')
@@ -89,7 +89,7 @@ test('the cards of a phone begin below two lines, which choose the lane and the 
   await sheet.getByRole('searchbox').fill(customerName(2))
   await sheet.getByRole('button', { name: 'Aplicar' }).click()
   await expect(ana.getByRole('button', { name: 'Filtros (1)' })).toBeVisible()
-  await expect(ana.getByRole('button', { name: 'Etapa Orçamento: 0 atendimentos' })).toBeVisible()
+  await expect(ana.getByRole('button', { name: 'Etapa Orçamento: 0 conversas' })).toBeVisible()
 })
 
 test('a phone shows one lane at a time, and moves a card by a button', async ({ acme, logIn, product }) => {

@@ -79,7 +79,7 @@ test('of two who accept at once one has the conversation, and the other reads wh
   const [winner, loser] = user?.name === 'Beto' ? pages : pages.toReversed()
   if (!winner || !loser) throw new Error('There are two pages.')
   await expect(
-    loser.getByText(`Já existe um atendimento aberto para este contato, com ${user?.name} na fila Vendas.`),
+    loser.getByText(`Já existe uma conversa aberta para este contato, com ${user?.name} na fila Vendas.`),
   ).toBeVisible()
   await expect(conversation(winner, DARIO)).toBeVisible()
   await expect(composer(winner)).toBeFocused()
@@ -150,7 +150,7 @@ test('who loses a conversation while writing in it loses neither the words nor t
     params: { ticketId: id },
     body: { queueId: acme.suporte, userId: null },
   })
-  await expect(beto.getByText('Este atendimento não está mais com você.')).toBeVisible()
+  await expect(beto.getByText('Esta conversa não está mais com você.')).toBeVisible()
   await expect(conversation(beto, DARIO)).toBeHidden()
   await expect(beto).toHaveURL(/\/tickets(\?|$)/)
   await expect(ticketRow(beto, DARIO)).toBeHidden()

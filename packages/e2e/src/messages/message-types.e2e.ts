@@ -64,7 +64,7 @@ test('every kind of message is shown as what it is', async ({ sample, product, l
   await test.step('writing to a shared contact begins a conversation with it', async () => {
     await card.getByRole('button', { name: 'Enviar mensagem para Pablo Prueba' }).click()
     await expect(
-      page.getByRole('dialog', { name: 'Novo atendimento' }).getByRole('combobox', { name: 'Contato' }),
+      page.getByRole('dialog', { name: 'Nova conversa' }).getByRole('combobox', { name: 'Contato' }),
     ).toHaveValue('Pablo Prueba')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

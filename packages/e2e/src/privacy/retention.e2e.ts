@@ -33,7 +33,7 @@ test('an admin has old messages deleted: asked with numbers, cancellable for a d
     await card.getByRole('textbox', { name: 'Apagar mensagens depois de' }).fill('90')
     await card.getByRole('button', { name: 'Salvar' }).click()
     const question = ana.getByRole('dialog', { name: 'Apagar 2 mensagens?' })
-    await expect(question).toContainText('1 atendimento encerrado')
+    await expect(question).toContainText('1 conversa encerrada')
     await question.getByRole('button', { name: 'Apagar pelo prazo' }).click()
     await expect(card.getByRole('alert')).toContainText('mensagens depois de 90 dias')
   })

@@ -56,7 +56,7 @@ async function exerciseMotion(page: Page): Promise<string[]> {
   for (const [open, name] of [
     [() => page.getByRole('button', { name: 'Transferir' }).click(), 'Transferir conversa'],
     [() => page.keyboard.press('Control+Shift+KeyH'), 'Atalhos do teclado'],
-    [() => page.getByRole('button', { name: /^Filtros/ }).click(), 'Filtrar atendimentos'],
+    [() => page.getByRole('button', { name: /^Filtros/ }).click(), 'Filtrar conversas'],
   ] as const) {
     await open()
     const dialog = page.getByRole('dialog', { name })

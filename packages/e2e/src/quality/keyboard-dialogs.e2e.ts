@@ -5,8 +5,8 @@ import { expect, test } from '../testing/fixtures.ts'
 
 /** The dialogs: the path, the button, and the name of the dialog. */
 const DIALOGS: readonly (readonly [path: string, opener: string | RegExp, dialog: string | RegExp])[] = [
-  ['/tickets', /^Filtros/, 'Filtrar atendimentos'],
-  ['/tickets', 'Novo atendimento', 'Novo atendimento'],
+  ['/tickets', /^Filtros/, 'Filtrar conversas'],
+  ['/tickets', 'Nova conversa', 'Nova conversa'],
   ['/contacts', 'Adicionar contato', 'Adicionar contato'],
   ['/tags', 'Editar: VIP', 'Editar etiqueta'],
   ['/tags', 'Excluir: VIP', /^Excluir a etiqueta VIP/],

@@ -79,8 +79,8 @@ test('an attendant works without a mouse', async ({ acme, browser, product }) =>
     await keys.press('Enter')
     await expectFocusOn(
       page
-        .getByRole('textbox', { name: 'Etiquetas do atendimento' })
-        .or(page.getByRole('combobox', { name: 'Etiquetas do atendimento' })),
+        .getByRole('textbox', { name: 'Etiquetas da conversa' })
+        .or(page.getByRole('combobox', { name: 'Etiquetas da conversa' })),
     )
     await keys.type('VIP')
     await keys.press('Enter')

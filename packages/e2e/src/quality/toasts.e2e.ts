@@ -106,7 +106,7 @@ for (const [width, height] of [
 
     await test.step('so does the way to a conversation that is not open', async () => {
       await beto.goto(`/tickets/${waiting}`)
-      const notice = beto.getByText('Aceite o atendimento para responder.')
+      const notice = beto.getByText('Aceite a conversa para responder.')
       await expect(notice).toBeVisible()
       await waitForChunk(beto, 'deferred-subscriptions')
       await mention('espera')

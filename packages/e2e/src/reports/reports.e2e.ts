@@ -37,7 +37,7 @@ test('a report follows what happened, its filter is a link, and the file has the
   const heat = ana.getByRole('region', { name: 'Dias e horas' })
   await test.step('The keyboard reads the map, shows its table, and opens the report of a name', async () => {
     await expect(heat.locator('kbd')).toBeHidden()
-    await heat.getByRole('radio', { name: 'Novos atendimentos' }).focus()
+    await heat.getByRole('radio', { name: 'Novas conversas' }).focus()
     await expect(heat.locator('kbd')).toBeVisible()
     await ana.keyboard.press('Tab')
     await expect(heat.getByRole('button', { name: 'Ver tabela' })).toBeFocused()
@@ -45,7 +45,7 @@ test('a report follows what happened, its filter is a link, and the file has the
     await expect(heat.getByRole('gridcell', { name: /^seg, / }).first()).toBeFocused()
     await ana.keyboard.press('ArrowDown')
     await expect(heat.getByRole('gridcell', { name: /^ter, / }).first()).toBeFocused()
-    await expect(heat.getByText(/^ter, \d+ h: \d+ atendimentos?/)).toBeVisible()
+    await expect(heat.getByText(/^ter, \d+ h: \d+ conversas?/)).toBeVisible()
     await ana.keyboard.press('t')
     await expect(heat.getByRole('table')).toBeVisible()
 
@@ -60,10 +60,10 @@ test('a report follows what happened, its filter is a link, and the file has the
 
   await test.step('An hour of the map opens the tickets that began in it, by its address too', async () => {
     await heat.getByRole('button', { name: 'Ver gráfico' }).click()
-    const hour = heat.getByRole('gridcell', { name: /: 1 atendimento$/ })
+    const hour = heat.getByRole('gridcell', { name: /: 1 conversa$/ })
     await hour.focus()
     await ana.keyboard.press('Enter')
-    const drawer = ana.getByRole('dialog', { name: /^Atendimentos que começaram: / })
+    const drawer = ana.getByRole('dialog', { name: /^Conversas que começaram: / })
     await expect(drawer.getByRole('link', { name: DARIO })).toBeVisible()
     await expect(drawer.getByRole('listitem')).toContainText('encerrado · Beto')
     await ana.keyboard.press('Escape')
@@ -97,7 +97,7 @@ test('a report follows what happened, its filter is a link, and the file has the
   await test.step('On a phone they are one line above the figures, and a sheet', async () => {
     const desk = ana.viewportSize() ?? { width: 1440, height: 900 }
     await ana.setViewportSize({ width: 390, height: 844 })
-    await expect(cards.getByText('Atendimentos', { exact: true })).toBeInViewport()
+    await expect(cards.getByText('Conversas', { exact: true })).toBeInViewport()
     await expect(ana.getByRole('button', { name: 'Remover o filtro Fila: Vendas' })).toBeVisible()
     await ana.getByRole('button', { name: 'Filtros (1)' }).click()
     const sheet = ana.getByRole('dialog', { name: 'Filtro do relatório' })

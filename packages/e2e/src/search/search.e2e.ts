@@ -95,7 +95,7 @@ test('the palette finds tickets and contacts, and only the answer to what stands
   await expect(searchHit(page, /Dario Lima.*#\d+/)).toBeVisible()
   releaseFirst()
   await expect(searchHit(page, /Elisa/)).toHaveCount(0)
-  await expect(palette(page).getByText('Atendimentos', { exact: true }).last()).toBeVisible()
+  await expect(palette(page).getByText('Conversas', { exact: true }).last()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/tickets/${uuid}`))
   await expect(composer(page)).toBeFocused()

@@ -148,7 +148,7 @@ test('a group of fictitious customers writes, and the answer reaches it', async 
   await author('Pablo Prueba').check()
   await sendFromPhone(page, 'Eu estou!')
   await expect(phoneBubble(page, 'Alguém aí?')).toContainText('Marina Teste')
-  await page.getByRole('link', { name: /Abrir o atendimento/ }).click()
+  await page.getByRole('link', { name: /Abrir a conversa/ }).click()
   await expect(bubble(page, 'Eu estou!')).toContainText('Pablo Prueba')
   await sendMessage(page, 'Bom dia a todos')
 

@@ -19,7 +19,7 @@ test('an admin sees the lists of a colleague, live and read-only, and the audit 
   const ana = await logIn(acme.ana, { at: '/users' })
   const row = ana.getByRole('button', { name: new RegExp(customerName(1)) })
 
-  await ana.getByRole('button', { name: 'Ver os atendimentos como Beto' }).click()
+  await ana.getByRole('button', { name: 'Ver as conversas como Beto' }).click()
   await expect(ana.getByText('A lista como Beto a vê.')).toBeVisible()
   await expect(ana.getByText('Nada nesta lista')).toBeVisible()
 

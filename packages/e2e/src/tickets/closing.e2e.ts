@@ -77,8 +77,8 @@ test('an attendant closes, the customer says how it was, and the ticket remember
     const rated = { name: 'Avaliação: Muito satisfeito (3 de 3)' }
     await expect(conversation(beto, MARINA).getByRole('img', rated)).toBeVisible()
     await conversation(beto, MARINA).getByRole('button', { name: 'Mais ações' }).click()
-    await beto.getByRole('menuitem', { name: 'Histórico do atendimento' }).click()
-    const log = beto.getByRole('dialog', { name: /^Histórico do atendimento/ })
+    await beto.getByRole('menuitem', { name: 'Histórico da conversa' }).click()
+    const log = beto.getByRole('dialog', { name: /^Histórico da conversa/ })
     await expect(log.getByRole('listitem')).toContainText([
       'Criado',
       'Fila definida',
@@ -180,9 +180,9 @@ test('an attendant puts a conversation aside, thinks better of it, and hears of 
     await expect(snoozedButton).toBeHidden()
     await ticketRow(beto, MARINA).click()
     await conversation(beto, MARINA).getByRole('button', { name: 'Mais ações' }).click()
-    await beto.getByRole('menuitem', { name: 'Histórico do atendimento' }).click()
+    await beto.getByRole('menuitem', { name: 'Histórico da conversa' }).click()
     await expect(
-      beto.getByRole('dialog', { name: /^Histórico do atendimento/ }).getByRole('listitem'),
+      beto.getByRole('dialog', { name: /^Histórico da conversa/ }).getByRole('listitem'),
     ).toContainText([
       'Criado',
       'Fila definida',

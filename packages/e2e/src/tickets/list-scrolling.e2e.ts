@@ -122,7 +122,7 @@ test('back and forward bring back the conversation and the place in the list', a
   await expect(conversation(beto, customerName(52))).toBeVisible()
   const place = await readScrollTop()
   await ticketList(beto).getByRole('tab', { name: 'Encerrados' }).click()
-  await expect(beto.getByText('Nenhum atendimento encerrado')).toBeVisible()
+  await expect(beto.getByText('Nenhuma conversa encerrada')).toBeVisible()
   await beto.goBack()
   await expect(conversation(beto, customerName(52))).toBeVisible()
   await expect(ticketRow(beto, customerName(52))).toBeInViewport()

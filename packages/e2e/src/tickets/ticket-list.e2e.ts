@@ -69,7 +69,7 @@ test('what is filtered stands in the address: a reload and a colleague see the s
   })
   const ana = await logIn(acme.ana)
   await ana.getByRole('button', { name: /^Filtros/ }).click()
-  const dialog = ana.getByRole('dialog', { name: 'Filtrar atendimentos' })
+  const dialog = ana.getByRole('dialog', { name: 'Filtrar conversas' })
   await dialog.getByRole('checkbox', { name: 'Suporte' }).uncheck()
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await showWaitingTickets(ana)

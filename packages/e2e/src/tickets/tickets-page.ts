@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The left side of the tickets screen. */
 export const ticketList = (page: Page): Locator =>
-  page.getByRole('complementary', { name: 'Lista de atendimentos' })
+  page.getByRole('complementary', { name: 'Lista de conversas' })
 /** One conversation of the list. */
 export const ticketRow = (page: Page, name: string): Locator =>
   ticketList(page).getByRole('listitem').filter({ hasText: name })

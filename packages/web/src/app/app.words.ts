@@ -59,7 +59,7 @@ export const app = {
       tr: 'Ara veya çalıştır…',
     },
     placeholder: {
-      pt: 'Atendimento, contato, mensagem, tela, ação…',
+      pt: 'Conversa, contato, mensagem, tela, ação…',
       en: 'Ticket, contact, message, screen, action…',
       es: 'Ticket, contacto, mensaje, pantalla, acción…',
       tr: 'Talep, kişi, mesaj, ekran, işlem…',
@@ -74,7 +74,7 @@ export const app = {
     goTo: { pt: 'Ir para', en: 'Go to', es: 'Ir a', tr: 'Git' },
     actions: { pt: 'Ações', en: 'Actions', es: 'Acciones', tr: 'İşlemler' },
     languages: { pt: 'Idioma', en: 'Language', es: 'Idioma', tr: 'Dil' },
-    tickets: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
     contacts: { pt: 'Contatos', en: 'Contacts', es: 'Contactos', tr: 'Kişiler' },
     messages: { pt: 'Mensagens', en: 'Messages', es: 'Mensajes', tr: 'Mesajlar' },
     queueMenus: {
@@ -85,7 +85,7 @@ export const app = {
     },
     searching: { pt: 'Procurando…', en: 'Searching…', es: 'Buscando…', tr: 'Aranıyor…' },
     hint: {
-      pt: 'Três letras procuram também atendimentos, contatos e mensagens',
+      pt: 'Três letras procuram também conversas, contatos e mensagens',
       en: 'Three letters also search tickets, contacts and messages',
       es: 'Tres letras buscan también tickets, contactos y mensajes',
       tr: 'Üç harf talepleri, kişileri ve mesajları da arar',
@@ -129,7 +129,7 @@ export const app = {
       tr: 'Adres değişmiş veya öğe silinmiş olabilir.',
     },
     home: {
-      pt: 'Ir para os atendimentos',
+      pt: 'Ir para as conversas',
       en: 'Go to the tickets',
       es: 'Ir a los tickets',
       tr: 'Taleplere git',

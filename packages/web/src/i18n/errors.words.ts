@@ -55,13 +55,13 @@ export const errors = {
     tr: '{count, plural, one {bir iş arkadaşına özel #} other {iş arkadaşlarına özel #}}',
   },
   hiddenTicket: {
-    pt: 'Este contato já tem um atendimento que você não vê, na fila {queue}.',
+    pt: 'Este contato já tem uma conversa que você não vê, na fila {queue}.',
     en: 'This contact already has a ticket that you do not see, in the queue {queue}.',
     es: 'Este contacto ya tiene un ticket que usted no ve, en la cola {queue}.',
     tr: 'Bu kişinin görmediğiniz bir talebi zaten var, kuyruk: {queue}.',
   },
   ownedTicket: {
-    pt: 'Já existe um atendimento aberto para este contato, com {user} na fila {queue}.',
+    pt: 'Já existe uma conversa aberta para este contato, com {user} na fila {queue}.',
     en: 'There is already an open ticket for this contact, with {user} in the queue {queue}.',
     es: 'Ya existe un ticket abierto para este contacto, con {user} en la cola {queue}.',
     tr: 'Bu kişi için zaten açık bir talep var: {user}, {queue} kuyruğu.',
@@ -398,7 +398,7 @@ export const errors = {
     tr: 'Kişi bulunamadı.',
   },
   ERR_NO_TICKET_FOUND: {
-    pt: 'Atendimento não encontrado.',
+    pt: 'Conversa não encontrada.',
     en: 'Ticket not found.',
     es: 'Ticket no encontrado.',
     tr: 'Talep bulunamadı.',
@@ -452,13 +452,13 @@ export const errors = {
     tr: 'Silinemez, kullanılıyor. {uses}.',
   },
   ERR_TAG_IN_USE: {
-    pt: 'Há atendimentos com esta etiqueta. Ela não pode virar nem deixar de ser uma etapa do kanban.',
+    pt: 'Há conversas com esta etiqueta. Ela não pode virar nem deixar de ser uma etapa do kanban.',
     en: 'Some tickets have this tag. It can neither become a kanban lane nor stop being one.',
     es: 'Hay tickets con esta etiqueta. No puede convertirse en una etapa del kanban ni dejar de serlo.',
     tr: 'Bu etiketi taşıyan talepler var. Etiket kanban aşamasına dönüştürülemez, aşama da etiket olamaz.',
   },
   ERR_LANE_CHANGED: {
-    pt: 'Outra pessoa já moveu este atendimento.',
+    pt: 'Outra pessoa já moveu esta conversa.',
     en: 'Somebody else has already moved this ticket.',
     es: 'Otra persona ya movió este ticket.',
     tr: 'Bu talebi başkası zaten taşıdı.',
@@ -494,19 +494,19 @@ export const errors = {
     tr: 'Dosya indirilemedi. Bağlantılar sayfasına bakın.',
   },
   ERR_OTHER_OPEN_TICKET: {
-    pt: 'Já existe um atendimento aberto para este contato.',
+    pt: 'Já existe uma conversa aberta para este contato.',
     en: 'There is already an open ticket for this contact.',
     es: 'Ya existe un ticket abierto para este contacto.',
     tr: 'Bu kişi için zaten açık bir talep var.',
   },
   ERR_TICKET_MOVE: {
-    pt: 'Este atendimento mudou. Confira a situação dele antes de continuar.',
+    pt: 'Esta conversa mudou. Confira a situação dela antes de continuar.',
     en: 'This ticket has changed. Look at its state before you go on.',
     es: 'Este ticket cambió. Revise su estado antes de continuar.',
     tr: 'Bu talep değişti. Devam etmeden önce durumuna bakın.',
   },
   ERR_TICKET_NOT_OPEN: {
-    pt: 'Este atendimento não está aberto.',
+    pt: 'Esta conversa não está aberta.',
     en: 'This ticket is not open.',
     es: 'Este ticket no está abierto.',
     tr: 'Bu talep açık değil.',
@@ -542,7 +542,7 @@ export const errors = {
     tr: 'Bu temsilci seçilen kuyrukta değil.',
   },
   ERR_CREATING_TICKET: {
-    pt: 'Não foi possível criar o atendimento.',
+    pt: 'Não foi possível criar a conversa.',
     en: 'The ticket could not be created.',
     es: 'No se pudo crear el ticket.',
     tr: 'Talep oluşturulamadı.',

@@ -52,13 +52,13 @@ export const laterErrors = {
     tr: 'Bu renk kullanımda, başka bir renk seçin.',
   },
   ERR_QUEUE_ESCALATES_NOWHERE: {
-    pt: 'Escolha a fila que recebe os atendimentos.',
+    pt: 'Escolha a fila que recebe as conversas.',
     en: 'Choose the queue that receives the tickets.',
     es: 'Elija la cola que recibe los tickets.',
     tr: 'Talepleri alacak kuyruğu seçin.',
   },
   ERR_QUEUE_ESCALATES_TO_ITSELF: {
-    pt: 'Uma fila não pode passar atendimentos para ela mesma.',
+    pt: 'Uma fila não pode passar conversas para ela mesma.',
     en: 'A queue cannot escalate to itself.',
     es: 'Una cola no puede pasar tickets a sí misma.',
     tr: 'Bir kuyruk kendisine aktaramaz.',
@@ -124,7 +124,7 @@ export const laterErrors = {
     tr: 'Birden fazla kuyruk varsa karşılama mesajı zorunludur.',
   },
   ERR_WAPP_HAS_OPEN_TICKETS: {
-    pt: 'Encerre ou transfira os atendimentos ativos desta conexão antes de excluí-la.',
+    pt: 'Encerre ou transfira as conversas ativas desta conexão antes de excluí-la.',
     en: 'Close or transfer the active tickets of this connection before you delete it.',
     es: 'Cierre o transfiera los tickets activos de esta conexión antes de eliminarla.',
     tr: 'Silmeden önce bu bağlantının etkin taleplerini kapatın veya aktarın.',
@@ -184,7 +184,7 @@ export const laterErrors = {
     tr: 'Kanban’da izin verilen en fazla aşama var.',
   },
   ERR_LANE_LOOP: {
-    pt: 'Assim os atendimentos andariam em círculo: escolha outra etapa de destino.',
+    pt: 'Assim as conversas andariam em círculo: escolha outra etapa de destino.',
     en: 'Tickets would move in a circle: choose another lane as the target.',
     es: 'Así los tickets darían vueltas en círculo: elija otra etapa de destino.',
     tr: 'Talepler döngüye girer: hedef olarak başka bir aşama seçin.',
@@ -202,7 +202,7 @@ export const laterErrors = {
     tr: 'Bu kişiler birleştirilemez: iki farklı kişi seçin.',
   },
   ERR_MERGE_TICKETS_HELD: {
-    pt: 'Os dois contatos estão em atendimento na mesma conexão. Encerre ou transfira um dos atendimentos antes.',
+    pt: 'Os dois contatos estão em atendimento na mesma conexão. Encerre ou transfira uma das conversas antes.',
     en: 'Both contacts are being served on the same connection. Close or transfer one of the tickets first.',
     es: 'Los dos contactos están siendo atendidos en la misma conexión. Cierre o transfiera antes uno de los tickets.',
     tr: 'İki kişi de aynı bağlantıda görüşülüyor. Önce görüşmelerden birini kapatın ya da aktarın.',

@@ -15,7 +15,7 @@ const LETTERS = {
     tr: 'Recado: {company} rakamları düzeltildi',
   },
   text: {
-    pt: 'A conferência diária encontrou {sums, plural, =1 {1 soma diferente} other {# somas diferentes}} dos atendimentos em {company} ({measures}). Elas já foram refeitas. Se isso se repetir, há um erro na contagem: veja o log.\n',
+    pt: 'A conferência diária encontrou {sums, plural, =1 {1 soma diferente} other {# somas diferentes}} das conversas em {company} ({measures}). Elas já foram refeitas. Se isso se repetir, há um erro na contagem: veja o log.\n',
     en: 'The daily check found {sums, plural, =1 {1 sum} other {# sums}} that differed from the tickets of {company} ({measures}). They were made anew. If this happens again, the counting has a fault: see the log.\n',
     es: 'La revisión diaria encontró {sums, plural, =1 {1 suma distinta} other {# sumas distintas}} de los tickets en {company} ({measures}). Ya se rehicieron. Si se repite, hay un error en el recuento: vea el registro.\n',
     tr: 'Günlük denetim, {company} şirketinde taleplerle uyuşmayan {sums} toplam buldu ({measures}). Bunlar yeniden hesaplandı. Tekrarlanırsa sayımda bir hata vardır: günlüğe bakın.\n',

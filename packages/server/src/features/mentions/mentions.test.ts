@@ -189,7 +189,7 @@ describe('a ticket that somebody asks for without seeing it', () => {
       {
         ticketId: talk.ticketId,
         by: { id: acme.bia.id },
-        text: 'Bia quer falar com este contato e não vê este atendimento.',
+        text: 'Bia quer falar com este contato e não vê esta conversa.',
       },
     ])
     expect([(await mine(caio)).unread, (await mine(acme.ana)).unread]).toEqual([0, 0])

@@ -20,7 +20,7 @@ export const MAILING_WORDS = {
     tr: 'reklamlardan gelenler',
   },
   figures: {
-    tickets: { pt: 'Atendimentos novos', en: 'New tickets', es: 'Tickets nuevos', tr: 'Yeni talepler' },
+    tickets: { pt: 'Conversas novas', en: 'New tickets', es: 'Tickets nuevos', tr: 'Yeni talepler' },
     supportFinished: { pt: 'Encerrados', en: 'Closed', es: 'Cerrados', tr: 'Kapatılanlar' },
     avgFirstAnswerTime: {
       pt: 'Primeira resposta, em média',

@@ -130,7 +130,7 @@ describe('a report by e-mail', () => {
     expect(toAna?.text).toContain('Olá, Ana!')
     expect(toAna?.text).toContain('de 16/11/2026 a 22/11/2026')
     expect(toAna?.text).toContain('Só: Vendas.')
-    expect(toAna?.text).toContain('Atendimentos novos: 3 (50 % a mais; antes: 2)')
+    expect(toAna?.text).toContain('Conversas novas: 3 (50 % a mais; antes: 2)')
     expect(toAna?.text).toContain(`/reports?from=2026-11-16&to=2026-11-22&queue=${acme.vendas}&open=true`)
     expect(lettersTo(rita).map(({ text }) => text.includes('New tickets: 3 (50 % more; before: 2)'))).toEqual(
       [true],
@@ -143,7 +143,7 @@ describe('a report by e-mail', () => {
 
     await runAt('2026-11-30T11:00:00Z')
     expect(lettersTo(acme.ana)).toHaveLength(2)
-    expect(lettersTo(acme.ana)[1]?.text).toContain('Atendimentos novos: 0')
+    expect(lettersTo(acme.ana)[1]?.text).toContain('Conversas novas: 0')
   })
 
   it('after a downtime comes once, for the last time that was missed, and tells what it is compared with', async () => {
@@ -170,7 +170,7 @@ describe('a report by e-mail', () => {
     const lines = Buffer.from(encoded, 'base64').toString().split('\r\n')
     expect(lines.slice(0, 2)).toEqual([
       '\uFEFFIndicador;16/11/2026 – 22/11/2026;09/11/2026 – 15/11/2026;Diferença',
-      'Atendimentos novos;1;0;',
+      'Conversas novas;1;0;',
     ])
     expect(lines[6]).toMatch(/^Respostas no prazo \(%\);;;$/u)
   })

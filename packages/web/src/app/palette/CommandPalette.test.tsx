@@ -47,7 +47,7 @@ async function renderPalette(me: Me = ME) {
 
 test('typed words find a screen, and Enter opens it', async () => {
   const { page, user, box, options, path } = await renderPalette()
-  page.getByText('Três letras procuram também atendimentos, contatos e mensagens')
+  page.getByText('Três letras procuram também conversas, contatos e mensagens')
   await user.type(box, 'ir conexoes')
   expect(options()).toEqual(['Conexões'])
   await user.keyboard('{Enter}')

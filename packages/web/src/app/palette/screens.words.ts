@@ -8,7 +8,7 @@ export const paletteWordsScreens = {
     tr: 'ana sayfa göstergeler ölçüler grafik özet dashboard',
   },
   tickets: {
-    pt: 'atendimentos caixa de entrada inbox whatsapp atender aguardando',
+    pt: 'conversas atendimentos caixa de entrada inbox whatsapp atender aguardando',
     en: 'conversations inbox whatsapp answer waiting',
     es: 'conversaciones bandeja de entrada inbox whatsapp atender esperando',
     tr: 'görüşmeler konuşmalar gelen kutusu inbox whatsapp yanıtla bekleyen',

@@ -19,12 +19,12 @@ async function render() {
     () => (
       <>
         <OfflineBanner />
-        <p>Atendimentos</p>
+        <p>Conversas</p>
       </>
     ),
     { me: ME, server: new FakeServer() },
   )
-  await page.findByText('Atendimentos')
+  await page.findByText('Conversas')
   vi.useFakeTimers()
   return page
 }

@@ -80,7 +80,7 @@ export const appShortcuts = {
     tr: 'Kişi bilgileri',
   },
   log: {
-    pt: 'Histórico do atendimento',
+    pt: 'Histórico da conversa',
     en: 'Ticket history',
     es: 'Historial del ticket',
     tr: 'Talep geçmişi',

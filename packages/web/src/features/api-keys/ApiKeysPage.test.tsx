@@ -51,7 +51,7 @@ test('a new key is made with the chosen scopes and end, and shown once', async (
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   expect(form.getAllByText('Campo obrigatório')).toHaveLength(2)
   await user.type(form.getByRole('textbox', { name: 'Nome' }), 'ERP')
-  await user.click(form.getByRole('checkbox', { name: 'Ler atendimentos' }))
+  await user.click(form.getByRole('checkbox', { name: 'Ler conversas' }))
   await user.click(form.getByRole('combobox', { name: 'Validade' }))
   await user.click(await page.findByRole('option', { name: '30 dias' }))
   await user.click(form.getByRole('button', { name: 'Salvar' }))

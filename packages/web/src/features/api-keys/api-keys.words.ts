@@ -108,9 +108,9 @@ export const apiKeys = {
       },
     },
     'tickets:read': {
-      label: { pt: 'Ler atendimentos', en: 'Read tickets', es: 'Leer tickets', tr: 'Talepleri okuma' },
+      label: { pt: 'Ler conversas', en: 'Read tickets', es: 'Leer tickets', tr: 'Talepleri okuma' },
       hint: {
-        pt: 'Listar e ver atendimentos.',
+        pt: 'Listar e ver conversas.',
         en: 'List and see tickets.',
         es: 'Listar y ver tickets.',
         tr: 'Talepleri listeler ve görür.',
@@ -119,7 +119,7 @@ export const apiKeys = {
     'messages:read': {
       label: { pt: 'Ler mensagens', en: 'Read messages', es: 'Leer mensajes', tr: 'Mesajları okuma' },
       hint: {
-        pt: 'As conversas de qualquer atendimento.',
+        pt: 'As mensagens de qualquer conversa.',
         en: 'The conversations of any ticket.',
         es: 'Las conversaciones de cualquier ticket.',
         tr: 'Herhangi bir talebin görüşmeleri.',

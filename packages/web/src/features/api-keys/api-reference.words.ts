@@ -52,14 +52,14 @@ export const apiReference = {
       tr: 'Bir kişiyi değiştirir.',
     },
     listTickets: {
-      pt: 'Uma página de atendimentos: primeiro os não lidos, depois os de atividade mais recente.',
+      pt: 'Uma página de conversas: primeiro as não lidas, depois as de atividade mais recente.',
       en: 'A page of tickets: unread first, then by latest activity.',
       es: 'Una página de tickets: primero los no leídos y después los de actividad más reciente.',
       tr: 'Bir sayfa talep: önce okunmamışlar, sonra en son hareket edenler.',
     },
-    showTicket: { pt: 'Um atendimento.', en: 'One ticket.', es: 'Un ticket.', tr: 'Bir talep.' },
+    showTicket: { pt: 'Uma conversa.', en: 'One ticket.', es: 'Un ticket.', tr: 'Bir talep.' },
     listMessages: {
-      pt: 'Uma página da conversa, com a mensagem mais antiga no alto; depois dela vêm os atendimentos anteriores do mesmo contato e da mesma conexão. gaps: quando a conexão esteve fora nesse tempo. isAgedOut: o prazo de retenção apagou mensagens mais antigas. onlyFiles: só mensagens com foto, vídeo ou documento.',
+      pt: 'Uma página da conversa, com a mensagem mais antiga no alto; depois dela vêm as conversas anteriores do mesmo contato e da mesma conexão. gaps: quando a conexão esteve fora nesse tempo. isAgedOut: o prazo de retenção apagou mensagens mais antigas. onlyFiles: só mensagens com foto, vídeo ou documento.',
       en: 'A page of a conversation, the oldest message first; earlier tickets of the same contact and connection follow. gaps: when the connection was away meanwhile. isAgedOut: the retention rule deleted older messages. onlyFiles: only messages with a picture, video or document.',
       es: 'Una página de la conversación, con el mensaje más antiguo primero; después siguen los tickets anteriores del mismo contacto y de la misma conexión. gaps: cuándo estuvo caída la conexión en ese tiempo. isAgedOut: el plazo de retención borró mensajes más antiguos. onlyFiles: solo mensajes con foto, video o documento.',
       tr: 'Görüşmenin bir sayfası, en eski mesaj önce; ardından aynı kişinin aynı bağlantıdaki önceki talepleri gelir. gaps: bağlantının bu sürede kapalı olduğu zamanlar. isAgedOut: saklama süresi daha eski mesajları sildi. onlyFiles: yalnızca fotoğraf, video veya belge içeren mesajlar.',

@@ -48,7 +48,7 @@ export const webhooks = {
     tr: 'Henüz webhook yok',
   },
   emptySentence: {
-    pt: 'Avise o seu sistema quando um atendimento, uma mensagem ou um contato muda.',
+    pt: 'Avise o seu sistema quando uma conversa, uma mensagem ou um contato muda.',
     en: 'Tell your system when a ticket, a message or a contact changes.',
     es: 'Avisa a su sistema cuando cambia un ticket, un mensaje o un contacto.',
     tr: 'Bir talep, mesaj veya kişi değiştiğinde sisteminize haber verin.',
@@ -84,7 +84,7 @@ export const webhooks = {
     tr: 'Kapalıyken bir şey duymaz ve bekleyen olaylar bırakılır.',
   },
   failingNotice: {
-    pt: 'As chamadas falham desde {at}. Tentamos de novo por três dias, sempre na ordem de cada atendimento.',
+    pt: 'As chamadas falham desde {at}. Tentamos de novo por três dias, sempre na ordem de cada conversa.',
     en: 'Calls fail since {at}. We try again for three days, in the order of each ticket.',
     es: 'Las llamadas fallan desde {at}. Lo intentamos durante tres días, en el orden de cada ticket.',
     tr: 'Çağrılar {at} tarihinden beri başarısız. Üç gün boyunca, her talebin sırasıyla yeniden deneriz.',
@@ -108,7 +108,7 @@ export const webhooks = {
   },
   topics: {
     ticket: {
-      label: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+      label: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
       hint: {
         pt: 'Quando um é criado, muda de situação, fila, atendente ou etiqueta.',
         en: 'When one is created, or changes its status, queue, attendant or tags.',
@@ -263,13 +263,13 @@ export const webhooks = {
     dropped: { pt: 'descartado', en: 'dropped', es: 'descartado', tr: 'bırakıldı' },
     events: {
       'ticket-created': {
-        pt: 'Atendimento criado',
+        pt: 'Conversa criada',
         en: 'Ticket created',
         es: 'Ticket creado',
         tr: 'Talep oluşturuldu',
       },
       'ticket-changed': {
-        pt: 'Atendimento alterado',
+        pt: 'Conversa alterada',
         en: 'Ticket changed',
         es: 'Ticket modificado',
         tr: 'Talep değişti',

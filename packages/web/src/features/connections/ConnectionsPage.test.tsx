@@ -114,7 +114,7 @@ test('a refused deletion says why and keeps the number; all numbers restart', as
   await user.click(await page.findByRole('button', { name: 'Excluir: Loja Centro' }))
   const question = within(await page.findByRole('dialog', { name: 'Excluir a conexão Loja Centro?' }))
   await user.click(question.getByRole('button', { name: 'Excluir' }))
-  await page.findByText('Encerre ou transfira os atendimentos ativos desta conexão antes de excluí-la.')
+  await page.findByText('Encerre ou transfira as conversas ativas desta conexão antes de excluí-la.')
   page.getByRole('row', { name: /Loja Centro/ })
   await user.click(page.getByRole('button', { name: 'Reiniciar conexões' }))
   await page.findByText('Aguarde... reiniciando...')

@@ -148,7 +148,7 @@ export const contactListItems = {
       tr: 'Şu etiketlerden biri olan',
     },
     queues: {
-      pt: 'Com atendimento em uma destas filas',
+      pt: 'Com conversa em uma destas filas',
       en: 'With a ticket in one of these queues',
       es: 'Con un ticket en una de estas colas',
       tr: 'Şu kuyruklardan birinde görüşmesi olan',

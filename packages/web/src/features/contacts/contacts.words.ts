@@ -54,7 +54,7 @@ export const contacts = {
     tr: '{name} silinsin mi?',
   },
   deleteText: {
-    pt: 'Todos os atendimentos, mensagens e agendamentos deste contato são excluídos. Esta ação não pode ser desfeita.',
+    pt: 'Todas as conversas, mensagens e agendamentos deste contato são excluídos. Esta ação não pode ser desfeita.',
     en: 'All tickets, messages and scheduled messages of this contact are deleted. This cannot be undone.',
     es: 'Se eliminan todos los tickets, mensajes y programados de este contacto. Esta acción no se puede deshacer.',
     tr: 'Bu kişinin tüm talepleri, mesajları ve zamanlanmış mesajları silinir. Bu işlem geri alınamaz.',
@@ -66,7 +66,7 @@ export const contacts = {
     tr: '{count, plural, one {# kişi silinsin mi?} other {# kişi silinsin mi?}}',
   },
   deleteManyText: {
-    pt: 'Os atendimentos e as mensagens também são excluídos. Você tem 5 segundos para desfazer.',
+    pt: 'As conversas e as mensagens também são excluídas. Você tem 5 segundos para desfazer.',
     en: 'All of their tickets and messages are deleted. You have 5 seconds to undo it.',
     es: 'Se eliminan todos sus tickets y mensajes. Tiene 5 segundos para deshacerlo.',
     tr: 'Bu kişilerin tüm talepleri ve mesajları silinir. Geri almak için 5 saniyeniz var.',
@@ -196,7 +196,7 @@ export const contacts = {
     es: 'Quitar información',
     tr: 'Bilgiyi kaldır',
   },
-  startTicket: { pt: 'Iniciar atendimento', en: 'Start ticket', es: 'Iniciar ticket', tr: 'Talep başlat' },
+  startTicket: { pt: 'Iniciar conversa', en: 'Start ticket', es: 'Iniciar ticket', tr: 'Talep başlat' },
   picker: {
     placeholder: {
       pt: 'Digite um nome ou número',
@@ -233,14 +233,14 @@ export const contacts = {
       tr: '{month} tarihinden beri müşteri',
     },
     count: {
-      pt: '{count, plural, =1 {# atendimento} other {# atendimentos}}',
+      pt: '{count, plural, =1 {# conversa} other {# conversas}}',
       en: '{count, plural, one {# ticket} other {# tickets}}',
       es: '{count, plural, one {# ticket} other {# tickets}}',
       tr: '{count, plural, one {# talep} other {# talep}}',
     },
     edit: { pt: 'Editar contato', en: 'Edit contact', es: 'Editar contacto', tr: 'Kişiyi düzenle' },
     earlier: {
-      pt: 'Atendimentos anteriores',
+      pt: 'Conversas anteriores',
       en: 'Earlier tickets',
       es: 'Tickets anteriores',
       tr: 'Önceki talepler',
@@ -258,7 +258,7 @@ export const contacts = {
     },
   },
   notes: {
-    title: { pt: 'Notas do atendimento', en: 'Ticket notes', es: 'Notas del ticket', tr: 'Talep notları' },
+    title: { pt: 'Notas da conversa', en: 'Ticket notes', es: 'Notas del ticket', tr: 'Talep notları' },
     add: { pt: 'Nota', en: 'Note', es: 'Nota', tr: 'Not' },
     label: { pt: 'Nova nota', en: 'New note', es: 'Nueva nota', tr: 'Yeni not' },
     placeholder: {

@@ -50,7 +50,7 @@ export const merging = {
       tr: 'Yukarıda görünenden başka bir şey yok.',
     },
     tickets: {
-      pt: '{count, plural, =1 {# atendimento} other {# atendimentos}}',
+      pt: '{count, plural, =1 {# conversa} other {# conversas}}',
       en: '{count, plural, one {# ticket} other {# tickets}}',
       es: '{count, plural, one {# ticket} other {# tickets}}',
       tr: '{count, plural, one {# görüşme} other {# görüşme}}',
@@ -81,19 +81,19 @@ export const merging = {
     },
   },
   folded: {
-    pt: 'Os dois têm atendimento ativo em {connection}: o #{closed} será encerrado e suas mensagens passam para o #{kept}.',
+    pt: 'Os dois têm conversa ativa em {connection}: a #{closed} será encerrada e suas mensagens passam para a #{kept}.',
     en: 'Both have an active ticket on {connection}: #{closed} will be closed and its messages move to #{kept}.',
     es: 'Los dos tienen un ticket activo en {connection}: el #{closed} se cerrará y sus mensajes pasan al #{kept}.',
     tr: 'İkisinin de {connection} üzerinde etkin görüşmesi var: #{closed} kapatılır, mesajları #{kept} içine geçer.',
   },
   held: {
-    pt: 'Em {connection}, {one} e {other} atendem os dois contatos agora. Encerre ou transfira um dos atendimentos antes de mesclar.',
+    pt: 'Em {connection}, {one} e {other} atendem os dois contatos agora. Encerre ou transfira uma das conversas antes de mesclar.',
     en: 'On {connection}, {one} and {other} are serving the two contacts right now. Close or transfer one of the tickets before merging.',
     es: 'En {connection}, {one} y {other} atienden a los dos contactos ahora. Cierre o transfiera uno de los tickets antes de fusionar.',
     tr: '{connection} üzerinde iki kişiyle şu anda {one} ve {other} görüşüyor. Birleştirmeden önce görüşmelerden birini kapatın ya da aktarın.',
   },
   undoHint: {
-    pt: 'Pode ser desfeito nos dados do contato. Ao desfazer, cada atendimento volta com tudo o que foi dito nele; os que começarem depois da mesclagem ficam.',
+    pt: 'Pode ser desfeito nos dados do contato. Ao desfazer, cada conversa volta com tudo o que foi dito nela; as que começarem depois da mesclagem ficam.',
     en: 'It can be undone in the contact details. Then each ticket goes back with all that was said in it; those that begin after the merge stay.',
     es: 'Se puede deshacer en los datos del contacto. Al deshacer, cada ticket vuelve con todo lo dicho en él; los que empiecen después de la fusión se quedan.',
     tr: 'Kişi bilgilerinden geri alınabilir. O zaman her görüşme, içinde söylenen her şeyle geri döner; birleştirmeden sonra başlayanlar kalır.',
@@ -118,7 +118,7 @@ export const merging = {
     tr: '{name} yeniden ayrılsın mı?',
   },
   undoText: {
-    pt: 'O contato volta com seus atendimentos, mensagens, notas e etiquetas. O que começou depois da mesclagem fica neste contato.',
+    pt: 'O contato volta com suas conversas, mensagens, notas e etiquetas. O que começou depois da mesclagem fica neste contato.',
     en: 'The contact comes back with its tickets, messages, notes and tags. What began after the merge stays with this contact.',
     es: 'El contacto vuelve con sus tickets, mensajes, notas y etiquetas. Lo que empezó después de la fusión se queda en este contacto.',
     tr: 'Kişi görüşmeleri, mesajları, notları ve etiketleriyle geri gelir. Birleştirmeden sonra başlayanlar bu kişide kalır.',

@@ -55,7 +55,7 @@ export const conversation = {
     tr: 'Erişime izin verilmiyor',
   },
   left: {
-    pt: 'Este atendimento não está mais com você.',
+    pt: 'Esta conversa não está mais com você.',
     en: 'This ticket is no longer with you.',
     es: 'Este ticket ya no está con usted.',
     tr: 'Bu talep artık sizde değil.',
@@ -169,7 +169,7 @@ export const conversation = {
     tr: 'Tepkiler: {list}',
   },
   select: { pt: 'Selecionar: {text}', en: 'Select: {text}', es: 'Seleccionar: {text}', tr: 'Seç: {text}' },
-  ticketLine: { pt: 'Atendimento #{id}', en: 'Ticket #{id}', es: 'Ticket #{id}', tr: 'Talep #{id}' },
+  ticketLine: { pt: 'Conversa #{id}', en: 'Ticket #{id}', es: 'Ticket #{id}', tr: 'Talep #{id}' },
   newMessages: {
     pt: '{count, plural, =1 {# mensagem nova} other {# mensagens novas}}',
     en: '{count, plural, one {# new message} other {# new messages}}',

@@ -2,7 +2,7 @@ import type { WordTree } from '@recado/domain'
 
 export const conversationLog = {
   title: {
-    pt: 'Histórico do atendimento #{id}',
+    pt: 'Histórico da conversa #{id}',
     en: 'History of ticket #{id}',
     es: 'Historial del ticket #{id}',
     tr: '#{id} numaralı talebin geçmişi',

@@ -5,13 +5,13 @@ export const conversationNotOpen = {
   reopen: { pt: 'Reabrir', en: 'Reopen', es: 'Reabrir', tr: 'Yeniden aç' },
   why: {
     pending: {
-      pt: 'Aceite o atendimento para responder.',
+      pt: 'Aceite a conversa para responder.',
       en: 'Accept the ticket to answer.',
       es: 'Acepte el ticket para responder.',
       tr: 'Yanıtlamak için talebi kabul edin.',
     },
     closed: {
-      pt: 'Este atendimento está encerrado.',
+      pt: 'Esta conversa está encerrada.',
       en: 'This ticket is closed.',
       es: 'Este ticket está cerrado.',
       tr: 'Bu talep kapalı.',
@@ -35,7 +35,7 @@ export const conversationTags = {
   list: { pt: 'Etiquetas', en: 'Tags', es: 'Etiquetas', tr: 'Etiketler' },
   add: { pt: 'Etiqueta', en: 'Tag', es: 'Etiqueta', tr: 'Etiket' },
   label: {
-    pt: 'Etiquetas do atendimento',
+    pt: 'Etiquetas da conversa',
     en: 'Tags of the ticket',
     es: 'Etiquetas del ticket',
     tr: 'Talebin etiketleri',
@@ -117,12 +117,12 @@ export const conversationWelcome = {
     tr: 'Bir görüşme seçin',
   },
   sentence: {
-    pt: 'Abra um atendimento da lista ou comece um novo. Tudo o que o cliente escrever aparece aqui na hora.',
+    pt: 'Abra uma conversa da lista ou comece uma nova. Tudo o que o cliente escrever aparece aqui na hora.',
     en: 'Open a ticket from the list or begin a new one. Whatever the customer writes appears here at once.',
     es: 'Abra un ticket de la lista o inicie uno nuevo. Todo lo que escriba el cliente aparece aquí al instante.',
     tr: 'Listeden bir görüşme açın ya da yenisini başlatın. Müşterinin yazdığı her şey anında burada görünür.',
   },
-  new: { pt: 'Novo atendimento', en: 'New ticket', es: 'Nuevo ticket', tr: 'Yeni talep' },
+  new: { pt: 'Nova conversa', en: 'New ticket', es: 'Nuevo ticket', tr: 'Yeni talep' },
   nextKeys: {
     pt: 'próxima e anterior',
     en: 'next and previous',

@@ -88,9 +88,9 @@ test('the "?" of a figure says what it counts', async () => {
 
 test('the chart of today has a table behind it', async () => {
   const { page, user } = render()
-  await page.findByRole('grid', { name: 'Atendimentos de hoje por hora: 37 atendimentos · pico às 15 h' })
+  await page.findByRole('grid', { name: 'Conversas de hoje por hora: 37 conversas · pico às 15 h' })
   await user.click(page.getByRole('button', { name: 'Ver tabela' }))
-  const table = page.getByRole('table', { name: 'Atendimentos de hoje por hora' })
+  const table = page.getByRole('table', { name: 'Conversas de hoje por hora' })
   expect(within(table).getAllByRole('row')).toHaveLength(25)
   within(table).getByRole('row', { name: '15h 37' })
   const link = within(table).getByRole('link', { name: '15h' })
@@ -100,8 +100,8 @@ test('the chart of today has a table behind it', async () => {
 
 test('a bar of today leads to the tickets of its hour, within the queue of the dashboard', async () => {
   const { page, user, path, search } = render(serverOf(), '?queue=4')
-  const bar = await page.findByRole('gridcell', { name: '15 h: 37 atendimentos' })
-  await user.click(page.getByRole('gridcell', { name: '14 h: 0 atendimentos' }))
+  const bar = await page.findByRole('gridcell', { name: '15 h: 37 conversas' })
+  await user.click(page.getByRole('gridcell', { name: '14 h: 0 conversas' }))
   expect(path()).not.toBe('/reports')
   bar.focus()
   await user.keyboard('{Enter}')

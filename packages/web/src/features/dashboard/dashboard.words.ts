@@ -130,25 +130,25 @@ export const dashboard = {
   figures: dashboardFigures,
   hours: {
     title: {
-      pt: 'Atendimentos de hoje por hora',
+      pt: 'Conversas de hoje por hora',
       en: 'Tickets of today by hour',
       es: 'Tickets de hoy por hora',
       tr: 'Bugünün talepleri, saate göre',
     },
     none: {
-      pt: 'Nenhum atendimento hoje ainda',
+      pt: 'Nenhuma conversa hoje ainda',
       en: 'No ticket today yet',
       es: 'Ningún ticket hoy todavía',
       tr: 'Bugün henüz talep yok',
     },
     summary: {
-      pt: '{count, plural, =1 {# atendimento} other {# atendimentos}} · pico às {hour} h',
+      pt: '{count, plural, =1 {# conversa} other {# conversas}} · pico às {hour} h',
       en: '{count, plural, one {# ticket} other {# tickets}} · peak at {hour}:00',
       es: '{count, plural, one {# ticket} other {# tickets}} · pico a las {hour} h',
       tr: '{count, plural, one {# talep} other {# talep}} · en yoğun saat {hour}:00',
     },
     bar: {
-      pt: '{hour} h: {count, plural, =1 {# atendimento} other {# atendimentos}}',
+      pt: '{hour} h: {count, plural, =1 {# conversa} other {# conversas}}',
       en: '{hour}:00: {count, plural, one {# ticket} other {# tickets}}',
       es: '{hour} h: {count, plural, one {# ticket} other {# tickets}}',
       tr: '{hour}:00: {count, plural, one {# talep} other {# talep}}',
@@ -156,7 +156,7 @@ export const dashboard = {
     asTable: { pt: 'Ver tabela', en: 'Show table', es: 'Ver tabla', tr: 'Tabloyu göster' },
     asChart: { pt: 'Ver gráfico', en: 'Show chart', es: 'Ver gráfico', tr: 'Grafiği göster' },
     hour: { pt: 'Hora', en: 'Hour', es: 'Hora', tr: 'Saat' },
-    tickets: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
   },
   nps: {
     title: {
@@ -170,13 +170,13 @@ export const dashboard = {
     detractors: { pt: 'Insatisfeitos', en: 'Dissatisfied', es: 'Insatisfechos', tr: 'Memnun değil' },
     answers: { pt: 'Respostas', en: 'Answers', es: 'Respuestas', tr: 'Yanıtlar' },
     none: {
-      pt: 'Ninguém avaliou neste período. As avaliações são pedidas no fim do atendimento.',
+      pt: 'Ninguém avaliou neste período. As avaliações são pedidas no fim da conversa.',
       en: 'Nobody rated in this period. Ratings are requested at the end of a service.',
       es: 'Nadie valoró en este período. La valoración se pide al final de la atención.',
       tr: 'Bu dönemde kimse değerlendirmedi. Değerlendirme görüşmenin sonunda istenir.',
     },
     off: {
-      pt: 'As avaliações estão desligadas: no fim do atendimento ninguém é convidado a avaliar.',
+      pt: 'As avaliações estão desligadas: no fim da conversa ninguém é convidado a avaliar.',
       en: 'Ratings are off: nobody is asked to rate at the end of a service.',
       es: 'Las valoraciones están desactivadas: al final de la atención no se le pide a nadie que valore.',
       tr: 'Değerlendirmeler kapalı: görüşmenin sonunda kimseden değerlendirme istenmiyor.',
@@ -195,7 +195,7 @@ export const dashboard = {
     isOffline: { pt: 'offline', en: 'offline', es: 'desconectado', tr: 'çevrimdışı' },
     name: { pt: 'Nome', en: 'Name', es: 'Nombre', tr: 'Ad' },
     rating: { pt: 'Avaliação', en: 'Rating', es: 'Valoración', tr: 'Değerlendirme' },
-    tickets: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
     openCount: { pt: 'Abertos', en: 'Open', es: 'Abiertos', tr: 'Açık' },
     closeCount: { pt: 'Encerrados', en: 'Closed', es: 'Cerrados', tr: 'Kapalı' },
     avgWaitTime: { pt: 'Espera média', en: 'Avg. wait', es: 'Espera media', tr: 'Ort. bekleme' },

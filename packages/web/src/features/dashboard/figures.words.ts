@@ -4,7 +4,7 @@ export const dashboardFigures = {
   supportHappening: {
     name: { pt: 'Em atendimento', en: 'In service', es: 'En atención', tr: 'Görüşülüyor' },
     help: {
-      pt: 'Atendimentos abertos neste momento, seja qual for o período. Grupos não contam.',
+      pt: 'Conversas abertas neste momento, seja qual for o período. Grupos não contam.',
       en: 'Tickets that are open now, whatever the period. Groups do not count.',
       es: 'Tickets abiertos en este momento, sea cual sea el período. Los grupos no cuentan.',
       tr: 'Dönem ne olursa olsun şu anda açık olan talepler. Gruplar sayılmaz.',
@@ -13,7 +13,7 @@ export const dashboardFigures = {
   supportPending: {
     name: { pt: 'Aguardando', en: 'Waiting', es: 'En espera', tr: 'Bekliyor' },
     help: {
-      pt: 'Atendimentos que ninguém aceitou ainda, neste momento. Grupos não contam.',
+      pt: 'Conversas que ninguém aceitou ainda, neste momento. Grupos não contam.',
       en: 'Tickets that nobody has accepted yet, now. Groups do not count.',
       es: 'Tickets que nadie ha aceptado aún, en este momento. Los grupos no cuentan.',
       tr: 'Şu anda henüz kimsenin kabul etmediği talepler. Gruplar sayılmaz.',
@@ -22,7 +22,7 @@ export const dashboardFigures = {
   supportFinished: {
     name: { pt: 'Encerrados', en: 'Closed', es: 'Cerrados', tr: 'Kapatılan' },
     help: {
-      pt: 'Atendimentos que terminaram no período: encerrados, ou com a avaliação pedida. Um atendimento reaberto e encerrado de novo conta duas vezes.',
+      pt: 'Conversas que terminaram no período: encerradas, ou com a avaliação pedida. Uma conversa reaberta e encerrada de novo conta duas vezes.',
       en: 'Tickets that ended in the period: closed, or asked for a rating. A ticket that is reopened and closed again counts twice.',
       es: 'Tickets que terminaron en el período: cerrados, o con la valoración pedida. Un ticket reabierto y cerrado de nuevo cuenta dos veces.',
       tr: 'Dönemde biten görüşmeler: kapatılan ya da değerlendirmesi istenen. Yeniden açılıp tekrar kapatılan bir talep iki kez sayılır.',
@@ -54,7 +54,7 @@ export const dashboardFigures = {
   avgFirstAnswerTime: {
     name: { pt: 'Primeira resposta', en: 'First answer', es: 'Primera respuesta', tr: 'İlk yanıt' },
     help: {
-      pt: 'A primeira espera de cada atendimento, desde que começou ou foi reaberto.',
+      pt: 'A primeira espera de cada conversa, desde que começou ou foi reaberta.',
       en: 'The first wait of each ticket since it began or was reopened.',
       es: 'La primera espera de cada ticket desde que empezó o se reabrió.',
       tr: 'Her talebin başladığından ya da yeniden açıldığından beri ilk beklemesi.',
@@ -63,16 +63,16 @@ export const dashboardFigures = {
   avgSupportTime: {
     name: { pt: 'Atendimento médio', en: 'Average handling', es: 'Atención media', tr: 'Ortalama görüşme' },
     help: {
-      pt: 'De quando um atendente aceitou o atendimento até o fim. Conta para quem estava com ele no fim.',
+      pt: 'De quando um atendente aceitou a conversa até o fim. Conta para quem estava com ela no fim.',
       en: 'From the moment an attendant accepted the ticket to its end. It counts for whoever had it at the end.',
       es: 'Desde que un agente aceptó el ticket hasta el final. Cuenta para quien lo tenía al final.',
       tr: 'Bir temsilcinin talebi kabul etmesinden sonuna kadar. Sonunda kimdeyse onun için sayılır.',
     },
   },
   tickets: {
-    name: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+    name: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
     help: {
-      pt: 'Atendimentos que começaram no período, por quem quer que seja. Cada um conta na fila em que está agora.',
+      pt: 'Conversas que começaram no período, por quem quer que seja. Cada uma conta na fila em que está agora.',
       en: 'Tickets that began in the period, whoever began them. Each counts in the queue that it is in now.',
       es: 'Tickets que empezaron en el período, los empezara quien fuera. Cada uno cuenta en la cola en la que está ahora.',
       tr: 'Kim başlatmış olursa olsun dönemde başlayan talepler. Her biri şimdi bulunduğu kuyrukta sayılır.',
@@ -99,7 +99,7 @@ export const dashboardFigures = {
   reopened: {
     name: { pt: 'Reabertos', en: 'Reopened', es: 'Reabiertos', tr: 'Yeniden açılan' },
     help: {
-      pt: 'Atendimentos encerrados que voltaram a ficar ativos, pelo cliente ou por uma pessoa.',
+      pt: 'Conversas encerradas que voltaram a ficar ativas, pelo cliente ou por uma pessoa.',
       en: 'Closed tickets that became active again, by the customer or a person.',
       es: 'Tickets cerrados que volvieron a estar activos, por el cliente o por una persona.',
       tr: 'Müşteri ya da bir kişi tarafından yeniden etkin olan kapatılmış talepler.',
@@ -122,7 +122,7 @@ export const dashboardFigures = {
       tr: 'Yanıtsız kapatılan',
     },
     help: {
-      pt: 'Atendimentos encerrados enquanto o cliente ainda esperava uma resposta.',
+      pt: 'Conversas encerradas enquanto o cliente ainda esperava uma resposta.',
       en: 'Tickets that were closed while the customer still waited for an answer.',
       es: 'Tickets cerrados mientras el cliente aún esperaba una respuesta.',
       tr: 'Müşteri hâlâ yanıt beklerken kapatılan talepler.',
@@ -131,7 +131,7 @@ export const dashboardFigures = {
   targetsMetPerc: {
     name: { pt: 'No prazo', en: 'In time', es: 'En plazo', tr: 'Zamanında' },
     help: {
-      pt: 'Respostas dentro do prazo da fila, de todas as que tinham prazo. Conta o horário de atendimento. Um prazo vencido conta como fora para a fila que o prometeu, quando a resposta chega ou quando o atendimento muda de fila, perde o prazo ou é encerrado sem resposta.',
+      pt: 'Respostas dentro do prazo da fila, de todas as que tinham prazo. Conta o horário de atendimento. Um prazo vencido conta como fora para a fila que o prometeu, quando a resposta chega ou quando a conversa muda de fila, perde o prazo ou é encerrada sem resposta.',
       en: 'Answers within the target of their queue, of all that had one. Counts opening hours. A target that passed counts as missed for the queue that set it, when the answer comes or when the ticket changes queue, loses its target or is closed without an answer.',
       es: 'Respuestas dentro del plazo de su cola, de todas las que tenían plazo. Cuenta el horario de atención. Un plazo vencido cuenta como fuera para la cola que lo fijó, cuando llega la respuesta o cuando el ticket cambia de cola, pierde el plazo o se cierra sin respuesta.',
       tr: 'Hedefi olan yanıtlar arasında, kuyruğun süresi içinde verilenler. Çalışma saatleri sayılır. Dolan bir süre, yanıt geldiğinde ya da talep kuyruk değiştirdiğinde, süresi kaldırıldığında veya yanıtsız kapandığında, süreyi koyan kuyruk için kaçırılmış sayılır.',
@@ -195,7 +195,7 @@ export const dashboardFigures = {
   attendants: {
     name: { pt: 'Atendentes', en: 'Attendants', es: 'Agentes', tr: 'Temsilciler' },
     help: {
-      pt: 'Atendimentos são os abertos agora mais os encerrados no período. A espera conta para quem respondeu; o tempo de atendimento, para quem estava com ele no fim.',
+      pt: 'Conversas são as abertas agora mais as encerradas no período. A espera conta para quem respondeu; o tempo de atendimento, para quem estava com ela no fim.',
       en: 'Tickets are those open now plus those closed in the period. The wait counts for whoever answered; the handling for whoever had the ticket at the end.',
       es: 'Los tickets son los abiertos ahora más los cerrados en el período. La espera cuenta para quien respondió; la atención, para quien tenía el ticket al final.',
       tr: 'Talepler şu anda açık olanlarla dönemde kapananların toplamıdır. Bekleme yanıtlayan kişi için, görüşme sonunda talep kimdeyse onun için sayılır.',

@@ -176,7 +176,7 @@ export const botDecisions = {
       es: 'Ver decisiones: {name}',
       tr: 'Kararları gör: {name}',
     },
-    open: { pt: 'Abrir atendimento', en: 'Open ticket', es: 'Abrir ticket', tr: 'Talebi aç' },
+    open: { pt: 'Abrir conversa', en: 'Open ticket', es: 'Abrir ticket', tr: 'Talebi aç' },
   },
   ladder: { pt: 'Regras, na ordem', en: 'Rules, in order', es: 'Reglas, en orden', tr: 'Sırayla kurallar' },
   asked: {

@@ -331,7 +331,7 @@ test('a call shows its bodies and its reason, and is sent again', async () => {
   within(call).getByText('2ª tentativa · 1.200 ms')
   await user.click(call)
   dialog.getByText('HTTP 503 manutenção')
-  dialog.getByText('Atendimento 1490')
+  dialog.getByText('Conversa 1490')
   within(dialog.getByRole('figure', { name: 'Resposta' })).getByText('<h1>Manutenção</h1>')
   server.answer(ROUTES.listIntegrationDeliveries, () => ({ deliveries: [again], hasMore: false }))
   await user.click(dialog.getByRole('button', { name: 'Repetir' }))

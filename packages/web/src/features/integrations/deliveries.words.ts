@@ -55,7 +55,7 @@ export const integrationsDeliveries = {
     es: 'No se pudo aplicar: {parts}',
     tr: 'Uygulanamadı: {parts}',
   },
-  ticket: { pt: 'Atendimento {id}', en: 'Ticket {id}', es: 'Ticket {id}', tr: 'Talep {id}' },
+  ticket: { pt: 'Conversa {id}', en: 'Ticket {id}', es: 'Ticket {id}', tr: 'Talep {id}' },
   request: { pt: 'Corpo enviado', en: 'Body sent', es: 'Cuerpo enviado', tr: 'Gönderilen gövde' },
   response: { pt: 'Resposta', en: 'Answer', es: 'Respuesta', tr: 'Yanıt' },
   resend: { pt: 'Repetir', en: 'Send again', es: 'Repetir', tr: 'Yinele' },

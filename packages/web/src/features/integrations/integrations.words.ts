@@ -428,7 +428,7 @@ export const integrations = {
       es: 'Ningún mensaje para el cliente.',
       tr: 'Müşteriye mesaj yok.',
     },
-    applied: { pt: 'E no atendimento', en: 'And the ticket', es: 'Y el ticket', tr: 'Talep için' },
+    applied: { pt: 'E na conversa', en: 'And the ticket', es: 'Y el ticket', tr: 'Talep için' },
     ignored: {
       pt: 'Não entendido: {parts}',
       en: 'Not understood: {parts}',

@@ -23,7 +23,7 @@ test('the tickets without a lane come first; a lane says its limit and its timer
   const quote = page.getByRole('region', { name: 'Orçamento' })
   within(quote).getByText('0/1')
   within(quote).getByTitle('Depois de 2 d vai para Aberto')
-  page.getByText('1 atendimento · ninguém espera resposta')
+  page.getByText('1 conversa · ninguém espera resposta')
 })
 
 test('a card is moved by the keys: at once on screen, and once on the wire', async () => {
@@ -107,7 +107,7 @@ test('a refused card is back in its lane at once, while the board is still fetch
   const { page, user } = render(server)
   cardIn(await page.findByRole('region', { name: 'Aberto' })).focus()
   await user.keyboard(' {ArrowRight} ')
-  await page.findByText('Outra pessoa já moveu este atendimento.')
+  await page.findByText('Outra pessoa já moveu esta conversa.')
   cardIn(page.getByRole('region', { name: 'Aberto' }))
   expect(within(page.getByRole('region', { name: 'Orçamento' })).queryByText(CARD.contact.name)).toBeNull()
 })
@@ -121,7 +121,7 @@ test('a refused card is back in its lane, and the reason is told', async () => {
   card.focus()
   await user.keyboard('m')
   await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: /^Orçamento/ }))
-  await page.findByText(`${CARD.contact.name} voltou para Aberto: Outra pessoa já moveu este atendimento.`)
+  await page.findByText(`${CARD.contact.name} voltou para Aberto: Outra pessoa já moveu esta conversa.`)
   within(page.getByRole('region', { name: 'Aberto' })).getByRole('button', {
     name: new RegExp(`^${CARD.contact.name}`),
   })
@@ -176,7 +176,7 @@ test('a filter of the address reaches the server', async () => {
   })
   // Seen red: each lane said that it had no tickets.
   expect(page.getAllByText('Nada aqui corresponde à busca ou aos filtros')).toHaveLength(2)
-  expect(page.queryByText('Nenhum atendimento aqui')).toBeNull()
+  expect(page.queryByText('Nenhuma conversa aqui')).toBeNull()
 })
 
 test('without lanes an admin begins with an example, and others are told whom to ask', async () => {
@@ -222,9 +222,9 @@ test('a phone shows the next lane after a swipe, and no other after the last, a 
   drawFinger(-30, -200)
   expect(shownLane()).toBe(open)
   drawFinger(-120, 10)
-  expect(shownLane()).toBe('Etapa Orçamento: 0 atendimentos')
+  expect(shownLane()).toBe('Etapa Orçamento: 0 conversas')
   drawFinger(-120, 10)
-  expect(shownLane()).toBe('Etapa Orçamento: 0 atendimentos')
+  expect(shownLane()).toBe('Etapa Orçamento: 0 conversas')
   drawFinger(120, 10)
   expect(shownLane()).toBe(open)
   const panel = page.getByRole('region')
@@ -462,7 +462,7 @@ test('a click opens the conversation over the board, without a call for the tick
   expect(search()).toBe(`?free=true&ticket=${CARD.uuid}`)
   expect(card.getAttribute('aria-current')).toBe('true')
   expect(server.calls.map(({ route }) => route)).not.toContain(ROUTES.showTicketByUuid)
-  const toList = page.getByRole('link', { name: 'Abrir na lista de atendimentos' })
+  const toList = page.getByRole('link', { name: 'Abrir na lista de conversas' })
   expect(toList.getAttribute('href')).toBe(`/tickets/${CARD.uuid}`)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(page.queryByRole('region', CONVERSATION)).toBeNull())

@@ -6,7 +6,7 @@ export const kanban = {
   open: { pt: 'Aberto', en: 'Open', es: 'Abierto', tr: 'Açık' },
   board: { pt: 'Quadro', en: 'Board', es: 'Tablero', tr: 'Pano' },
   summary: {
-    pt: '{count, plural, =0 {Nenhum atendimento} one {# atendimento} other {# atendimentos}}',
+    pt: '{count, plural, =0 {Nenhuma conversa} one {# conversa} other {# conversas}}',
     en: '{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}',
     es: '{count, plural, =0 {Ningún ticket} one {# ticket} other {# tickets}}',
     tr: '{count, plural, =0 {Talep yok} one {# talep} other {# talep}}',
@@ -125,7 +125,7 @@ export const kanban = {
       tr: 'Kartın görüşmesi',
     },
     toList: {
-      pt: 'Abrir na lista de atendimentos',
+      pt: 'Abrir na lista de conversas',
       en: 'Open in the list of tickets',
       es: 'Abrir en la lista de tickets',
       tr: 'Talep listesinde aç',
@@ -205,13 +205,13 @@ export const kanban = {
       tr: 'İlk aşamayı oluşturun',
     },
     sentence: {
-      pt: 'Cada etapa é uma coluna por onde o atendimento passa. Comece com um destes exemplos e mude o que quiser.',
+      pt: 'Cada etapa é uma coluna por onde a conversa passa. Comece com um destes exemplos e mude o que quiser.',
       en: 'Each lane is a column that tickets pass through. Begin with one of these examples and change what you like.',
       es: 'Cada etapa es una columna por la que pasa el ticket. Empiece con uno de estos ejemplos y cambie lo que quiera.',
       tr: 'Her aşama, taleplerin geçtiği bir sütundur. Bu örneklerden biriyle başlayın ve dilediğinizi değiştirin.',
     },
     ask: {
-      pt: 'Um administrador cria as etapas. Até lá, todos os atendimentos ficam em Aberto.',
+      pt: 'Um administrador cria as etapas. Até lá, todas as conversas ficam em Aberto.',
       en: 'An admin creates the lanes. Until then all tickets are in Open.',
       es: 'Un administrador crea las etapas. Hasta entonces, todos los tickets están en Abierto.',
       tr: 'Aşamaları bir yönetici oluşturur. O zamana kadar tüm talepler Açık sütununda kalır.',
@@ -284,7 +284,7 @@ export const lanes = {
     tr: '{name} aşaması silinsin mi?',
   },
   deleteText: {
-    pt: 'Os atendimentos dela voltam para Aberto. Esta ação não pode ser desfeita.',
+    pt: 'As conversas dela voltam para Aberto. Esta ação não pode ser desfeita.',
     en: 'Its tickets go back to Open. This cannot be undone.',
     es: 'Sus tickets vuelven a Abierto. Esta acción no se puede deshacer.',
     tr: 'Talepleri Açık sütununa döner. Bu işlem geri alınamaz.',
@@ -304,7 +304,7 @@ export const lanes = {
   name: { pt: 'Nome', en: 'Name', es: 'Nombre', tr: 'Ad' },
   color: { pt: 'Cor', en: 'Colour', es: 'Color', tr: 'Renk' },
   limit: {
-    pt: 'Limite de atendimentos',
+    pt: 'Limite de conversas',
     en: 'Limit of tickets',
     es: 'Límite de tickets',
     tr: 'Talep sınırı',
@@ -342,7 +342,7 @@ export const lanes = {
     tr: 'Süre dolunca gönderilir. Boş: gönderilmez.',
   },
   carried: {
-    pt: '{count, plural, =0 {sem atendimentos} one {# atendimento} other {# atendimentos}}',
+    pt: '{count, plural, =0 {sem conversas} one {# conversa} other {# conversas}}',
     en: '{count, plural, =0 {no tickets} one {# ticket} other {# tickets}}',
     es: '{count, plural, =0 {sin tickets} one {# ticket} other {# tickets}}',
     tr: '{count, plural, =0 {talep yok} one {# talep} other {# talep}}',

@@ -2,7 +2,7 @@ import type { WordTree } from '@recado/domain'
 
 export const kanbanLane = {
   count: {
-    pt: '{count, plural, =0 {nenhum atendimento} one {# atendimento} other {# atendimentos}}',
+    pt: '{count, plural, =0 {nenhuma conversa} one {# conversa} other {# conversas}}',
     en: '{count, plural, =0 {no tickets} one {# ticket} other {# tickets}}',
     es: '{count, plural, =0 {ningún ticket} one {# ticket} other {# tickets}}',
     tr: '{count, plural, =0 {talep yok} one {# talep} other {# talep}}',
@@ -14,7 +14,7 @@ export const kanbanLane = {
     tr: 'Aşamanın değeri:',
   },
   overLimit: {
-    pt: '{count} atendimentos; o limite é {limit}',
+    pt: '{count} conversas; o limite é {limit}',
     en: '{count} tickets; the limit is {limit}',
     es: '{count} tickets; el límite es {limit}',
     tr: '{count} talep; sınır {limit}',
@@ -47,7 +47,7 @@ export const kanbanLane = {
   previous: { pt: 'Etapa anterior', en: 'Previous lane', es: 'Etapa anterior', tr: 'Önceki aşama' },
   next: { pt: 'Próxima etapa', en: 'Next lane', es: 'Etapa siguiente', tr: 'Sonraki aşama' },
   chosen: {
-    pt: 'Etapa {lane}: {count, plural, =0 {0 atendimentos} one {# atendimento} other {# atendimentos}}',
+    pt: 'Etapa {lane}: {count, plural, =0 {0 conversas} one {# conversa} other {# conversas}}',
     en: 'Lane {lane}: {count, plural, one {# ticket} other {# tickets}}',
     es: 'Etapa {lane}: {count, plural, one {# ticket} other {# tickets}}',
     tr: '{lane} aşaması: {count, plural, one {# talep} other {# talep}}',
@@ -94,7 +94,7 @@ export const kanbanLane = {
   edit: { pt: 'Editar etapas', en: 'Edit lanes', es: 'Editar etapas', tr: 'Aşamaları düzenle' },
   drop: { pt: 'Soltar', en: 'Drop here', es: 'Soltar', tr: 'Bırak' },
   empty: {
-    pt: 'Nenhum atendimento aqui',
+    pt: 'Nenhuma conversa aqui',
     en: 'No tickets here',
     es: 'Ningún ticket aquí',
     tr: 'Burada talep yok',

@@ -29,7 +29,7 @@ export const messagesApi = {
       tr: 'Numara ülke ve alan koduyla yazılır; kişi henüz yoksa oluşturulur.',
     },
     ticket: {
-      pt: 'A mensagem entra na conversa aberta do cliente. Sem uma, abre um atendimento em Aguardando.',
+      pt: 'A mensagem entra na conversa aberta do cliente. Sem uma, abre uma nova em Aguardando.',
       en: 'The message joins the customer’s open conversation. Without one, a ticket opens under Waiting.',
       es: 'El mensaje entra en la conversación abierta del cliente. Si no hay, abre un ticket en espera.',
       tr: 'Mesaj müşterinin açık sohbetine girer. Açık sohbet yoksa bekleyen bir talep açılır.',

@@ -10,7 +10,7 @@ export const privacyKinds = {
     tr: 'Gruplardaki tepkiler',
   },
   tickets: {
-    pt: 'Atendimentos anonimizados',
+    pt: 'Conversas anonimizadas',
     en: 'Anonymous tickets',
     es: 'Tickets anónimos',
     tr: 'Anonimleştirilen talepler',

@@ -104,13 +104,13 @@ export const privacy = {
       tr: '{name} adlı kişinin verileri silinsin mi?',
     },
     goes: {
-      pt: 'Mensagens, arquivos, notas, agendamentos, consentimentos e todos os registros com o nome ou o número desta pessoa são apagados. Atendimentos abertos são encerrados sem aviso ao cliente.',
+      pt: 'Mensagens, arquivos, notas, agendamentos, consentimentos e todos os registros com o nome ou o número desta pessoa são apagados. Conversas abertas são encerradas sem aviso ao cliente.',
       en: 'Messages, files, notes, scheduled messages, consents and all records with the name or number of this person are erased. Open tickets are closed without a word to the customer.',
       es: 'Se borran los mensajes, archivos, notas, mensajes programados, consentimientos y todos los registros con el nombre o el número de esta persona. Los tickets abiertos se cierran sin avisar al cliente.',
       tr: 'Mesajlar, dosyalar, notlar, planlı mesajlar, onaylar ve bu kişinin adını ya da numarasını içeren tüm kayıtlar silinir. Açık talepler müşteriye haber verilmeden kapatılır.',
     },
     stays: {
-      pt: 'Atendimentos e números dos relatórios continuam, sem a pessoa. Se ela pediu para não receber divulgação, isso continua valendo.',
+      pt: 'Conversas e números dos relatórios continuam, sem a pessoa. Se ela pediu para não receber divulgação, isso continua valendo.',
       en: 'Tickets and the figures of reports stay, without the person. If the person asked to get no marketing, that stays in force.',
       es: 'Los tickets y las cifras de los informes quedan, sin la persona. Si pidió no recibir publicidad, eso sigue vigente.',
       tr: 'Talepler ve rapor rakamları kişi olmadan kalır. Kişi tanıtım mesajı istemediyse bu geçerli kalır.',

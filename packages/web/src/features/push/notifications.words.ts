@@ -11,13 +11,13 @@ export const notifications = {
     },
     transfer: {
       toUser: {
-        pt: 'Atendimento transferido para você',
+        pt: 'Conversa transferida para você',
         en: 'Ticket transferred to you',
         es: 'Ticket transferido a usted',
         tr: 'Talep size aktarıldı',
       },
       toQueue: {
-        pt: 'Atendimento transferido para a fila {queue}',
+        pt: 'Conversa transferida para a fila {queue}',
         en: 'Ticket transferred to the queue {queue}',
         es: 'Ticket transferido a la cola {queue}',
         tr: 'Talep {queue} kuyruğuna aktarıldı',
@@ -44,7 +44,7 @@ export const notifications = {
         tr: '{name} hedefin {time} ötesinde yanıt bekliyor.',
       },
       escalated: {
-        pt: 'O prazo da resposta a {name} venceu: o atendimento passou para a fila {queue}.',
+        pt: 'O prazo da resposta a {name} venceu: a conversa passou para a fila {queue}.',
         en: 'The answer to {name} was late: the ticket went to the queue {queue}.',
         es: 'Venció el plazo de la respuesta a {name}: el ticket pasó a la cola {queue}.',
         tr: 'Yanıt süresi doldu: {name} talebi {queue} kuyruğuna aktarıldı.',

@@ -38,7 +38,7 @@ export const queues = {
     tr: '{name} kuyruğu silinsin mi?',
   },
   deleteText: {
-    pt: 'Quem já tem um atendimento aberto desta fila continua com ele. Esta ação não pode ser desfeita.',
+    pt: 'Quem já tem uma conversa aberta desta fila continua com ela. Esta ação não pode ser desfeita.',
     en: 'Whoever has an open ticket of this queue keeps it. This cannot be undone.',
     es: 'Quien tiene un ticket abierto de esta cola lo conserva. Esta acción no se puede deshacer.',
     tr: 'Bu kuyruktan açık talebi olan onu elinde tutar. Bu işlem geri alınamaz.',
@@ -57,7 +57,7 @@ export const queues = {
       tr: 'Bu kuyrukta bekleyenler sayılamadı. Bekleyenler nereye gitsin?',
     },
     moveTo: {
-      pt: '{count, plural, =1 {# atendimento espera nesta fila. Para onde ele vai?} other {# atendimentos esperam nesta fila. Para onde eles vão?}}',
+      pt: '{count, plural, =1 {# conversa espera nesta fila. Para onde ela vai?} other {# conversas esperam nesta fila. Para onde elas vão?}}',
       en: '{count, plural, =1 {# ticket waits in this queue. Where does it go?} other {# tickets wait in this queue. Where do they go?}}',
       es: '{count, plural, =1 {# ticket espera en esta cola. ¿Adónde va?} other {# tickets esperan en esta cola. ¿Adónde van?}}',
       tr: '{count, plural, =1 {Bu kuyrukta # talep bekliyor. Nereye gitsin?} other {Bu kuyrukta # talep bekliyor. Nereye gitsinler?}}',
@@ -147,7 +147,7 @@ export const queues = {
     tr: 'Bu kuyruktaki müşteriler için bağlantınınkinin yerini alır. Boşsa bağlantınınki geçerlidir.',
   },
   promptHint: {
-    pt: 'Responde aos atendimentos que esperam nesta fila.',
+    pt: 'Responde às conversas que esperam nesta fila.',
     en: 'Answers the tickets that wait in this queue.',
     es: 'Responde a los tickets que esperan en esta cola.',
     tr: 'Bu kuyrukta bekleyen talepleri yanıtlar.',
@@ -166,7 +166,7 @@ export const queues = {
     tr: 'Temsilciler arasında sırayla dağıt',
   },
   rotateHint: {
-    pt: 'Cada atendimento que espera aparece para um atendente disponível por vez. Quem não aceita a tempo passa a vez.',
+    pt: 'Cada conversa que espera aparece para um atendente disponível por vez. Quem não aceita a tempo passa a vez.',
     en: 'Each waiting ticket is shown to one available attendant at a time. If they do not accept in time, it goes to the next one.',
     es: 'Cada ticket en espera se muestra a un agente disponible a la vez. Quien no lo acepta a tiempo pierde el turno.',
     tr: 'Bekleyen her talep aynı anda tek bir müsait temsilciye gösterilir. Zamanında kabul etmeyen sırasını devreder.',

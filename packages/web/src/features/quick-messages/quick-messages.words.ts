@@ -175,7 +175,7 @@ export const quickMessages = {
     queue: { pt: 'Fila', en: 'Queue', es: 'Cola', tr: 'Kuyruk' },
     connection: { pt: 'Conexão', en: 'Connection', es: 'Conexión', tr: 'Bağlantı' },
     userName: { pt: 'Atendente', en: 'Agent', es: 'Agente', tr: 'Temsilci' },
-    ticket_id: { pt: 'Nº do atendimento', en: 'Ticket number', es: 'N.º de ticket', tr: 'Talep no' },
+    ticket_id: { pt: 'Nº da conversa', en: 'Ticket number', es: 'N.º de ticket', tr: 'Talep no' },
     name_company: { pt: 'Empresa', en: 'Company', es: 'Empresa', tr: 'Şirket' },
   },
 } as const satisfies WordTree

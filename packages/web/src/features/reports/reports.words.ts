@@ -80,11 +80,11 @@ export const reports = {
   heat: {
     title: { pt: 'Dias e horas', en: 'Days and hours', es: 'Días y horas', tr: 'Günler ve saatler' },
     kind: { pt: 'O que mostrar', en: 'Figure to show', es: 'Número a mostrar', tr: 'Gösterilecek sayı' },
-    tickets: { pt: 'Novos atendimentos', en: 'New tickets', es: 'Tickets nuevos', tr: 'Yeni talepler' },
+    tickets: { pt: 'Novas conversas', en: 'New tickets', es: 'Tickets nuevos', tr: 'Yeni talepler' },
     firstAnswer: { pt: '1ª resposta', en: 'First answer', es: '1.ª respuesta', tr: 'İlk yanıt' },
     wait: { pt: 'Espera', en: 'Wait', es: 'Espera', tr: 'Bekleme' },
     count: {
-      pt: '{count, plural, =1 {# atendimento} other {# atendimentos}}',
+      pt: '{count, plural, =1 {# conversa} other {# conversas}}',
       en: '{count, plural, one {# ticket} other {# tickets}}',
       es: '{count, plural, one {# ticket} other {# tickets}}',
       tr: '{count, plural, one {# talep} other {# talep}}',
@@ -122,7 +122,7 @@ export const reports = {
     },
     noAverage: { pt: 'sem média', en: 'no average', es: 'sin media', tr: 'ortalama yok' },
     noteTickets: {
-      pt: 'Atendimentos que começaram em cada hora da semana. Abra uma para vê-los.',
+      pt: 'Conversas que começaram em cada hora da semana. Abra uma para vê-las.',
       en: 'Tickets that began in each hour of the week. Open one to see them.',
       es: 'Tickets que empezaron en cada hora de la semana. Abra una para verlos.',
       tr: 'Haftanın her saatinde başlayan talepler. Görmek için birini açın.',
@@ -219,13 +219,13 @@ export const reports = {
     connections: { pt: 'Conexões', en: 'Connections', es: 'Conexiones', tr: 'Bağlantılar' },
     tags: { pt: 'Etiquetas', en: 'Tags', es: 'Etiquetas', tr: 'Etiketler' },
     tagNote: {
-      pt: 'Um atendimento com duas etiquetas conta nas duas.',
+      pt: 'Uma conversa com duas etiquetas conta nas duas.',
       en: 'A ticket with two tags counts in both.',
       es: 'Un ticket con dos etiquetas cuenta en ambas.',
       tr: 'İki etiketli bir talep ikisinde de sayılır.',
     },
     none: {
-      pt: 'Nenhum atendimento com etiqueta neste período.',
+      pt: 'Nenhuma conversa com etiqueta neste período.',
       en: 'No ticket with a tag in this period.',
       es: 'Ningún ticket con etiqueta en este período.',
       tr: 'Bu dönemde etiketli talep yok.',
@@ -233,7 +233,7 @@ export const reports = {
     noQueue: { pt: 'Sem fila', en: 'No queue', es: 'Sin cola', tr: 'Kuyruksuz' },
     removed: { pt: 'Removido', en: 'Removed', es: 'Eliminado', tr: 'Silindi' },
     name: { pt: 'Nome', en: 'Name', es: 'Nombre', tr: 'Ad' },
-    tickets: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
     finished: { pt: 'Encerrados', en: 'Closed', es: 'Cerrados', tr: 'Kapatılan' },
     firstAnswer: { pt: '1ª resposta', en: 'First answer', es: '1.ª respuesta', tr: 'İlk yanıt' },
     wait: { pt: 'Espera', en: 'Wait', es: 'Espera', tr: 'Bekleme' },
@@ -245,7 +245,7 @@ export const reports = {
   ads: {
     title: { pt: 'Anúncios', en: 'Ads', es: 'Anuncios', tr: 'Reklamlar' },
     help: {
-      pt: 'Atendimentos cujo cliente chegou por um anúncio, pelo título do anúncio. Os números são os mesmos do resto do relatório. Clique em um anúncio para ver o relatório só dele.',
+      pt: 'Conversas cujo cliente chegou por um anúncio, pelo título do anúncio. Os números são os mesmos do resto do relatório. Clique em um anúncio para ver o relatório só dele.',
       en: 'Tickets whose customer came from an ad, by the headline of the ad. The figures are those of the rest of the report. Click an ad to see the report of it alone.',
       es: 'Tickets cuyo cliente llegó por un anuncio, según el título del anuncio. Los números son los mismos del resto del informe. Haga clic en un anuncio para ver solo su informe.',
       tr: 'Müşterisi bir reklamdan gelen talepler, reklamın başlığına göre. Sayılar raporun geri kalanıyla aynıdır. Yalnızca bir reklamın raporunu görmek için reklama tıklayın.',
@@ -257,18 +257,18 @@ export const reports = {
       es: 'Anuncio sin título',
       tr: 'Başlıksız reklam',
     },
-    tickets: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
     firstAnswer: { pt: '1ª resposta', en: 'First answer', es: '1.ª respuesta', tr: 'İlk yanıt' },
     resolved: { pt: 'Sem reabertura', en: 'Not reopened', es: 'Sin reapertura', tr: 'Yeniden açılmayan' },
     rating: { pt: 'Avaliação', en: 'Rating', es: 'Valoración', tr: 'Değerlendirme' },
     none: {
-      pt: 'Nenhum atendimento de anúncio neste período.',
+      pt: 'Nenhuma conversa de anúncio neste período.',
       en: 'No ticket came from an ad in this period.',
       es: 'Ningún ticket vino de un anuncio en este período.',
       tr: 'Bu dönemde reklamdan gelen talep yok.',
     },
     first: {
-      pt: 'os {count} com mais atendimentos',
+      pt: 'os {count} com mais conversas',
       en: 'the {count} with most tickets',
       es: 'los {count} con más tickets',
       tr: 'en çok talep alan {count} reklam',
@@ -357,7 +357,7 @@ export const reports = {
       tr: 'Değerlendirmeler ve yorumlar',
     },
     none: {
-      pt: 'Ninguém avaliou neste período os atendimentos que você pode ver.',
+      pt: 'Ninguém avaliou neste período as conversas que você pode ver.',
       en: 'In this period nobody rated the tickets that you may see.',
       es: 'En este período nadie evaluó los tickets que usted puede ver.',
       tr: 'Bu dönemde görebildiğiniz talepleri kimse değerlendirmedi.',
@@ -372,7 +372,7 @@ export const reports = {
   },
   detail: {
     began: {
-      pt: 'Atendimentos que começaram: {day}, {hour} h',
+      pt: 'Conversas que começaram: {day}, {hour} h',
       en: 'Tickets that began: {day}, {hour}h',
       es: 'Tickets que empezaron: {day}, {hour} h',
       tr: 'Başlayan talepler: {day}, saat {hour}',
@@ -422,13 +422,13 @@ export const reports = {
   },
   export: {
     title: {
-      pt: 'Um atendimento ou uma mensagem por linha',
+      pt: 'Uma conversa ou uma mensagem por linha',
       en: 'One ticket or message a row',
       es: 'Un ticket o un mensaje por línea',
       tr: 'Her satırda bir talep ya da mesaj',
     },
     sentence: {
-      pt: 'Com o filtro acima. CSV com ponto e vírgula ou planilha. Números ficam ocultos para quem não pode vê-los. O arquivo tem os atendimentos que começaram no período, com a fila e o atendente de agora; as tabelas contam o que cada um encerrou no período.',
+      pt: 'Com o filtro acima. CSV com ponto e vírgula ou planilha. Números ficam ocultos para quem não pode vê-los. O arquivo tem as conversas que começaram no período, com a fila e o atendente de agora; as tabelas contam o que cada um encerrou no período.',
       en: 'With the filter above. CSV with semicolons or a workbook. Numbers are hidden from those who may not see them. The file has the tickets that began in the period, with their present queue and attendant; the tables count what each closed in the period.',
       es: 'Con el filtro de arriba. CSV con punto y coma o libro de cálculo. Los números quedan ocultos para quien no puede verlos. El archivo tiene los tickets que empezaron en el período, con su cola y su agente actuales; las tablas cuentan lo que cada uno cerró en el período.',
       tr: 'Yukarıdaki filtreyle. Noktalı virgüllü CSV ya da çalışma kitabı. Numaralar, görmemesi gerekenlerden gizlenir. Dosyada dönemde başlayan talepler şimdiki kuyruk ve temsilcileriyle yer alır; tablolar ise dönemde kimin kaç talep kapattığını sayar.',
@@ -439,7 +439,7 @@ export const reports = {
       es: 'Líneas del archivo',
       tr: 'Dosyanın satırları',
     },
-    tickets: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
     messages: { pt: 'Mensagens', en: 'Messages', es: 'Mensajes', tr: 'Mesajlar' },
     campaigns: { pt: 'Campanhas', en: 'Campaigns', es: 'Campañas', tr: 'Kampanyalar' },
     format: { pt: 'Formato', en: 'Format', es: 'Formato', tr: 'Biçim' },

@@ -49,7 +49,7 @@ test('days that delete more are asked for with what would go, and nothing is sav
   await user.click(page.getByRole('button', { name: 'Salvar' }))
   const question = within(await page.findByRole('dialog', { name: 'Apagar 12.345 mensagens?' }))
   question.getByText(
-    /De 310 atendimentos encerrados, de 02\/01\/2024 a 01\/08\/2026: 12\.345 mensagens e 800 arquivos \(1,2 MB\)/,
+    /De 310 conversas encerradas, de 02\/01\/2024 a 01\/08\/2026: 12\.345 mensagens e 800 arquivos \(1,2 MB\)/,
   )
   await user.click(question.getByRole('button', { name: 'Cancelar' }))
   expect(server.bodiesOf(ROUTES.saveRetention)).toEqual([])

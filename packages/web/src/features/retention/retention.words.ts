@@ -9,7 +9,7 @@ export const retention = {
     tr: 'Eski mesajları sil',
   },
   hint: {
-    pt: 'Conta a partir do dia em que o atendimento foi encerrado. Atendimentos abertos, avaliações, relatórios e o histórico de transferências ficam.',
+    pt: 'Conta a partir do dia em que a conversa foi encerrada. Conversas abertas, avaliações, relatórios e o histórico de transferências ficam.',
     en: 'Counted from the day the ticket was closed. Open tickets, ratings, reports and the history of transfers stay.',
     es: 'Cuenta desde el día en que se cerró el ticket. Los tickets abiertos, las valoraciones, los informes y el historial de transferencias se quedan.',
     tr: 'Talebin kapatıldığı günden sayılır. Açık talepler, değerlendirmeler, raporlar ve aktarma geçmişi kalır.',
@@ -33,7 +33,7 @@ export const retention = {
     tr: 'Mesajları şu süre sonra sil',
   },
   messageHint: {
-    pt: 'Com os arquivos e as notas do atendimento',
+    pt: 'Com os arquivos e as notas da conversa',
     en: 'With the files and the notes of the ticket',
     es: 'Con los archivos y las notas del ticket',
     tr: 'Talebin dosyaları ve notlarıyla birlikte',
@@ -111,7 +111,7 @@ export const retention = {
       tr: 'Bugün hiçbir şey silinmez.',
     },
     goes: {
-      pt: 'De {tickets, plural, =1 {# atendimento encerrado} other {# atendimentos encerrados}}, de {oldest} a {newest}: {messages, plural, =0 {nenhuma mensagem} =1 {# mensagem} other {# mensagens}} e {files, plural, =0 {nenhum arquivo} =1 {# arquivo ({size})} other {# arquivos ({size})}}.',
+      pt: 'De {tickets, plural, =1 {# conversa encerrada} other {# conversas encerradas}}, de {oldest} a {newest}: {messages, plural, =0 {nenhuma mensagem} =1 {# mensagem} other {# mensagens}} e {files, plural, =0 {nenhum arquivo} =1 {# arquivo ({size})} other {# arquivos ({size})}}.',
       en: 'Of {tickets, plural, one {# closed ticket} other {# closed tickets}}, from {oldest} to {newest}: {messages, plural, =0 {no message} one {# message} other {# messages}} and {files, plural, =0 {no file} one {# file ({size})} other {# files ({size})}}.',
       es: 'De {tickets, plural, one {# ticket cerrado} other {# tickets cerrados}}, del {oldest} al {newest}: {messages, plural, =0 {ningún mensaje} one {# mensaje} other {# mensajes}} y {files, plural, =0 {ningún archivo} one {# archivo ({size})} other {# archivos ({size})}}.',
       tr: '{tickets, plural, one {# kapalı talepten} other {# kapalı talepten}}, {oldest} – {newest} arası: {messages, plural, =0 {mesaj yok} one {# mesaj} other {# mesaj}} ve {files, plural, =0 {dosya yok} one {# dosya ({size})} other {# dosya ({size})}}.',

@@ -243,9 +243,9 @@ export const schedules = {
     es: 'Cuántas veces como máximo',
     tr: 'En fazla kaç kez',
   },
-  openTicket: { pt: 'Abrir atendimento', en: 'Open a ticket', es: 'Abrir ticket', tr: 'Görüşme aç' },
+  openTicket: { pt: 'Abrir conversa', en: 'Open a ticket', es: 'Abrir ticket', tr: 'Görüşme aç' },
   statusTicket: {
-    pt: 'O atendimento fica',
+    pt: 'A conversa fica',
     en: 'The ticket is',
     es: 'El ticket queda',
     tr: 'Görüşme durumu',

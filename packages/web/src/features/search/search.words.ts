@@ -10,7 +10,7 @@ export const search = {
   },
   within: {
     label: { pt: 'Onde procurar', en: 'Where to search', es: 'Dónde buscar', tr: 'Nerede aranacak' },
-    tickets: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
     messages: { pt: 'Mensagens', en: 'Messages', es: 'Mensajes', tr: 'Mesajlar' },
   },
   customer: { pt: 'Cliente', en: 'Customer', es: 'Cliente', tr: 'Müşteri' },
@@ -145,13 +145,13 @@ export const search = {
       tr: 'kim yazdı: müşteri, me veya bir ad',
     },
     queue: {
-      pt: 'a fila do atendimento',
+      pt: 'a fila da conversa',
       en: 'the queue of the ticket',
       es: 'la cola del ticket',
       tr: 'talebin kuyruğu',
     },
     tag: {
-      pt: 'a etiqueta do atendimento',
+      pt: 'a etiqueta da conversa',
       en: 'the tag of the ticket',
       es: 'la etiqueta del ticket',
       tr: 'talebin etiketi',

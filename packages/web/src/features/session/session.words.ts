@@ -244,7 +244,7 @@ export const session = {
       tr: 'Veda mesajı',
     },
     farewellHint: {
-      pt: 'Enviada quando você encerra um atendimento com despedida.',
+      pt: 'Enviada quando você encerra uma conversa com despedida.',
       en: 'Sent when you close a ticket with a farewell.',
       es: 'Se envía cuando cierra un ticket con despedida.',
       tr: 'Bir talebi veda mesajıyla kapattığınızda gönderilir.',

@@ -23,7 +23,7 @@ export const settings = {
   },
   retry: { pt: 'Tentar de novo', en: 'Try again', es: 'Intentar de nuevo', tr: 'Yeniden dene' },
   sections: {
-    tickets: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Görüşmeler' },
+    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Görüşmeler' },
     bot: {
       pt: 'Chatbot e horários',
       en: 'Chatbot and hours',
@@ -65,7 +65,7 @@ export const settings = {
     requiredTag: {
       label: SETTING_WORDS.labels.requiredTag,
       hint: {
-        pt: 'Um atendimento só é encerrado quando tem uma etiqueta.',
+        pt: 'Uma conversa só é encerrada quando tem uma etiqueta.',
         en: 'A ticket is closed only when it has a tag.',
         es: 'Un ticket solo se cierra cuando tiene una etiqueta.',
         tr: 'Görüşme ancak bir etiketi varsa kapatılır.',
@@ -83,7 +83,7 @@ export const settings = {
     sendGreetingAccepted: {
       label: SETTING_WORDS.labels.sendGreetingAccepted,
       hint: {
-        pt: 'O cliente é saudado quando alguém aceita o atendimento. Não em grupos.',
+        pt: 'O cliente é saudado quando alguém aceita a conversa. Não em grupos.',
         en: 'The customer is greeted when somebody accepts the ticket. Not in groups.',
         es: 'El cliente recibe un saludo cuando alguien acepta el ticket. No en grupos.',
         tr: 'Biri görüşmeyi kabul edince müşteri selamlanır. Gruplarda değil.',
@@ -92,7 +92,7 @@ export const settings = {
     sendMsgTransfTicket: {
       label: SETTING_WORDS.labels.sendMsgTransfTicket,
       hint: {
-        pt: 'O cliente é avisado quando o atendimento passa para outra fila ou pessoa.',
+        pt: 'O cliente é avisado quando a conversa passa para outra fila ou pessoa.',
         en: 'The customer is told when the ticket goes to another queue or person.',
         es: 'El cliente recibe un aviso cuando el ticket pasa a otra cola o persona.',
         tr: 'Görüşme başka bir kuyruğa ya da kişiye geçince müşteriye bildirilir.',

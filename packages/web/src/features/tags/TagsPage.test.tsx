@@ -20,7 +20,7 @@ test('a tag is shown with how many tickets carry it', async () => {
   await page.findByText('1 etiqueta')
   expect(page.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Nome',
-    'Atendimentos',
+    'Conversas',
     'Ações',
   ])
   page.getByRole('cell', { name: 'VIP' })
@@ -31,7 +31,7 @@ test('a phone shows the same in words', async () => {
   const { page } = renderAsUser(TagsPage, { me: ME, server: serverOf(VIP), width: 390 })
   const item = await page.findByRole('listitem')
   within(item).getByText('VIP')
-  within(item).getByText('3 atendimentos')
+  within(item).getByText('3 conversas')
 })
 
 test('name and colour are saved, and the chip shows the name as it is written', async () => {

@@ -9,7 +9,7 @@ export const tags = {
     tr: '{count, plural, =0 {Etiket yok} one {# etiket} other {# etiket}}',
   },
   sentence: {
-    pt: 'Marque os atendimentos para filtrar e organizar depois.',
+    pt: 'Marque as conversas para filtrar e organizar depois.',
     en: 'Mark tickets so that you can filter and sort them later.',
     es: 'Marque los tickets para filtrarlos y ordenarlos después.',
     tr: 'Sonradan filtrelemek ve düzenlemek için talepleri işaretleyin.',
@@ -37,7 +37,7 @@ export const tags = {
     tr: '{name} etiketi silinsin mi?',
   },
   deleteText: {
-    pt: 'Ela sai de todos os atendimentos que a levam. Esta ação não pode ser desfeita.',
+    pt: 'Ela sai de todas as conversas que a levam. Esta ação não pode ser desfeita.',
     en: 'It is taken off every ticket that carries it. This cannot be undone.',
     es: 'Se quita de todos los tickets que la llevan. Esta acción no se puede deshacer.',
     tr: 'Etiket, bulunduğu tüm taleplerden kaldırılır. Bu işlem geri alınamaz.',
@@ -57,9 +57,9 @@ export const tags = {
   name: { pt: 'Nome', en: 'Name', es: 'Nombre', tr: 'Ad' },
   tooShort: { pt: 'Nome muito curto', en: 'Name too short', es: 'Nombre demasiado corto', tr: 'Ad çok kısa' },
   color: { pt: 'Cor', en: 'Colour', es: 'Color', tr: 'Renk' },
-  tickets: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+  tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
   carried: {
-    pt: '{count, plural, =0 {sem atendimentos} one {# atendimento} other {# atendimentos}}',
+    pt: '{count, plural, =0 {sem conversas} one {# conversa} other {# conversas}}',
     en: '{count, plural, =0 {no tickets} one {# ticket} other {# tickets}}',
     es: '{count, plural, =0 {sin tickets} one {# ticket} other {# tickets}}',
     tr: '{count, plural, =0 {talep yok} one {# talep} other {# talep}}',

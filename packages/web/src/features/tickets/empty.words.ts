@@ -4,7 +4,7 @@ export const ticketsEmpty = {
   open: {
     title: { pt: 'Nada aqui!', en: 'Nothing here!', es: '¡Nada aquí!', tr: 'Burada bir şey yok!' },
     sentence: {
-      pt: 'Nenhum atendimento em andamento. Aceite um que esteja aguardando ou comece uma conversa.',
+      pt: 'Nenhuma conversa em andamento. Aceite uma que esteja aguardando ou comece outra.',
       en: 'No conversation in service. Accept one that is waiting or begin one.',
       es: 'No hay tickets en atención. Acepte uno que esté esperando o inicie una conversación.',
       tr: 'Süren görüşme yok. Bekleyen birini kabul edin veya yeni bir görüşme başlatın.',
@@ -21,7 +21,7 @@ export const ticketsEmpty = {
   },
   closed: {
     title: {
-      pt: 'Nenhum atendimento encerrado',
+      pt: 'Nenhuma conversa encerrada',
       en: 'No closed tickets',
       es: 'Ningún ticket cerrado',
       tr: 'Kapalı talep yok',
@@ -69,7 +69,7 @@ export const ticketsEmpty = {
       tr: 'Ne arıyorsunuz?',
     },
     sentence: {
-      pt: 'Digite um nome, um número ou o código do atendimento.',
+      pt: 'Digite um nome, um número ou o código da conversa.',
       en: 'Type a name, a number or the code of a ticket.',
       es: 'Escriba un nombre, un número o el código del ticket.',
       tr: 'Bir ad, numara veya talep kodu yazın.',
@@ -106,7 +106,7 @@ export const ticketsEmpty = {
       tr: 'Kalanlar ertelendi',
     },
     sentence: {
-      pt: 'Os outros atendimentos voltam de Adiados na hora marcada.',
+      pt: 'As outras conversas voltam de Adiados na hora marcada.',
       en: 'The other tickets come back from Snoozed at their time.',
       es: 'Los demás tickets vuelven de Pospuestos a su hora.',
       tr: 'Diğer talepler Ertelenenler listesinden zamanı gelince döner.',
@@ -126,7 +126,7 @@ export const ticketsEmpty = {
       tr: 'Etkin filtreler listenin kalanını gizliyor.',
     },
   },
-  new: { pt: 'Novo atendimento', en: 'New ticket', es: 'Nuevo ticket', tr: 'Yeni talep' },
+  new: { pt: 'Nova conversa', en: 'New ticket', es: 'Nuevo ticket', tr: 'Yeni talep' },
   clear: { pt: 'Limpar filtros', en: 'Clear filters', es: 'Limpiar filtros', tr: 'Filtreleri temizle' },
   simulator: {
     pt: 'Testar com o simulador',

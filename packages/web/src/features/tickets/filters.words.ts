@@ -2,7 +2,7 @@ import type { WordTree } from '@recado/domain'
 
 export const ticketsFilters = {
   title: {
-    pt: 'Filtrar atendimentos',
+    pt: 'Filtrar conversas',
     en: 'Filter tickets',
     es: 'Filtrar tickets',
     tr: 'Talepleri filtrele',

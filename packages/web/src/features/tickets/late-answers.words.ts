@@ -16,7 +16,7 @@ export const lateAnswers = {
       tr: '{count, plural, one {# müşterinin yanıt süresi dolmak üzere.} other {# müşterinin yanıt süresi dolmak üzere.}}',
     },
     escalated: {
-      pt: '{count, plural, =1 {# atendimento passou para outra fila: o prazo da resposta venceu.} other {# atendimentos passaram para outra fila: o prazo da resposta venceu.}}',
+      pt: '{count, plural, =1 {# conversa passou para outra fila: o prazo da resposta venceu.} other {# conversas passaram para outra fila: o prazo da resposta venceu.}}',
       en: '{count, plural, one {# ticket went to another queue, because its answer was late.} other {# tickets went to another queue, because their answers were late.}}',
       es: '{count, plural, one {# ticket pasó a otra cola: venció el plazo de la respuesta.} other {# tickets pasaron a otra cola: venció el plazo de la respuesta.}}',
       tr: '{count, plural, one {# talep başka kuyruğa aktarıldı: yanıt süresi dolmuştu.} other {# talep başka kuyruğa aktarıldı: yanıt süreleri dolmuştu.}}',

@@ -1,7 +1,7 @@
 import type { WordTree } from '@recado/domain'
 
 export const ticketsNew = {
-  title: { pt: 'Novo atendimento', en: 'New ticket', es: 'Nuevo ticket', tr: 'Yeni talep' },
+  title: { pt: 'Nova conversa', en: 'New ticket', es: 'Nuevo ticket', tr: 'Yeni talep' },
   contact: { pt: 'Contato', en: 'Contact', es: 'Contacto', tr: 'Kişi' },
   contactRequired: {
     pt: 'Escolha um contato',

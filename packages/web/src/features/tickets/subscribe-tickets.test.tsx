@@ -38,7 +38,7 @@ const show = () => renderAsUser(() => <main />, { me: ME, server: new FakeServer
 test('a transfer to the user is announced, with the sound', async () => {
   const page = show()
   listen()({ action: 'update', ticket: MINE, transferredBy: 12 })
-  await page.findByText('Atendimento de Dario 1 transferido para você.')
+  await page.findByText('Conversa de Dario 1 transferida para você.')
   expect(play).toHaveBeenCalledTimes(1)
 })
 
@@ -49,7 +49,7 @@ test.each([
 ])('nothing is announced of a transfer %s', (_, ticket, transferredBy) => {
   const page = show()
   listen()({ action: 'update', ticket, ...(transferredBy === undefined ? {} : { transferredBy }) })
-  expect(page.queryByText(/transferido para você/)).toBeNull()
+  expect(page.queryByText(/transferida para você/)).toBeNull()
   expect(play).not.toHaveBeenCalled()
 })
 
@@ -161,7 +161,7 @@ describe('an answer that is due', () => {
     const page = show()
     const { uuid, contact } = MINE
     listen('answerEscalated')({ action: 'create', ticketId: 1, uuid, contact, queue: 'Suporte' })
-    await page.findByText('O prazo da resposta a Dario 1 venceu: o atendimento passou para a fila Suporte.')
+    await page.findByText('O prazo da resposta a Dario 1 venceu: a conversa passou para a fila Suporte.')
     expect(play).toHaveBeenCalledTimes(1)
   })
 

@@ -10,7 +10,7 @@ import type { WordTree } from '@recado/domain'
 
 /** The manager of the tickets screen: search, filters, tabs, the list. Spec: workspace 2 "Tickets screen". */
 export const tickets = {
-  list: { pt: 'Lista de atendimentos', en: 'List of tickets', es: 'Lista de tickets', tr: 'Talep listesi' },
+  list: { pt: 'Lista de conversas', en: 'List of tickets', es: 'Lista de tickets', tr: 'Talep listesi' },
   search: {
     pt: 'Buscar nome, número ou mensagem',
     en: 'Search name, number or message',
@@ -47,7 +47,7 @@ export const tickets = {
     pending: { pt: 'Aguardando', en: 'Waiting', es: 'Esperando', tr: 'Bekleyen' },
   },
   failed: {
-    pt: 'Não foi possível carregar os atendimentos',
+    pt: 'Não foi possível carregar as conversas',
     en: 'The tickets could not be loaded',
     es: 'No se pudieron cargar los tickets',
     tr: 'Talepler yüklenemedi',
@@ -83,19 +83,19 @@ export const tickets = {
     tr: '{name} ile görüşme açık kaldı: {reason}',
   },
   ratingAsked: {
-    pt: 'Avaliação pedida. Até {name} responder, o atendimento aparece na Busca.',
+    pt: 'Avaliação pedida. Até {name} responder, a conversa aparece na Busca.',
     en: 'Rating requested. Until {name} answers, find the ticket with Search.',
     es: 'Valoración pedida. Hasta que {name} responda, el ticket aparece en Búsqueda.',
     tr: 'Değerlendirme istendi. {name} yanıtlayana kadar talep Arama sekmesinde bulunur.',
   },
   received: {
-    pt: 'Atendimento de {name} transferido para você.',
+    pt: 'Conversa de {name} transferida para você.',
     en: 'The ticket of {name} was transferred to you.',
     es: 'Le transfirieron el ticket de {name}.',
     tr: 'Bir talep size aktarıldı: {name}',
   },
   transferred: {
-    pt: 'Atendimento de {name} transferido.',
+    pt: 'Conversa de {name} transferida.',
     en: 'Ticket of {name} transferred.',
     es: 'Ticket de {name} transferido.',
     tr: 'Talep aktarıldı: {name}',
@@ -229,7 +229,7 @@ export const tickets = {
   },
   filters: ticketsFilters,
   total: {
-    pt: '{count, plural, =0 {Nenhum atendimento} one {# atendimento} other {# atendimentos}}',
+    pt: '{count, plural, =0 {Nenhuma conversa} one {# conversa} other {# conversas}}',
     en: '{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}',
     es: '{count, plural, =0 {Ningún ticket} one {# ticket} other {# tickets}}',
     tr: '{count, plural, =0 {Talep yok} one {# talep} other {# talep}}',

@@ -55,7 +55,7 @@ export const ticketsViews = {
     tr: '{name} görünümü silinsin mi?',
   },
   removeText: {
-    pt: 'Os atendimentos ficam como estão.',
+    pt: 'As conversas ficam como estão.',
     en: 'The tickets stay as they are.',
     es: 'Los tickets quedan como están.',
     tr: 'Talepler olduğu gibi kalır.',

@@ -65,7 +65,7 @@ test('the form shows the values of the user, and an empty password keeps the old
   form.getByText('Deixe em branco para manter a senha atual. De 5 a 50 caracteres.')
   await user.click(form.getByRole('radio', { name: 'Administrador' }))
   form.getByText('Administradores já podem tudo isto, menos ver os números completos.')
-  await user.click(form.getByRole('switch', { name: /^Ver atendimentos sem fila/ }))
+  await user.click(form.getByRole('switch', { name: /^Ver conversas sem fila/ }))
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Usuário salvo com sucesso.')
   expect(server.calls.find(({ route }) => route === ROUTES.updateUser)).toMatchObject({

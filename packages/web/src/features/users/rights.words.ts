@@ -2,7 +2,7 @@ import type { WordTree } from '@recado/domain'
 
 export const usersFlags = {
   allTicket: {
-    pt: 'Ver atendimentos sem fila',
+    pt: 'Ver conversas sem fila',
     en: 'See tickets without a queue',
     es: 'Ver tickets sin cola',
     tr: 'Kuyruksuz talepleri gör',
@@ -14,14 +14,14 @@ export const usersFlags = {
     tr: 'Diğer kuyrukların geçmişini gör',
   },
   allUserChat: {
-    pt: 'Ver atendimentos de outros usuários',
+    pt: 'Ver conversas de outros usuários',
     en: 'See other users’ tickets',
     es: 'Ver tickets de otros usuarios',
     tr: 'Diğer kullanıcıların taleplerini gör',
   },
   allowGroup: { pt: 'Ver grupos', en: 'See groups', es: 'Ver grupos', tr: 'Grupları gör' },
   userClosePendingTicket: {
-    pt: 'Encerrar atendimentos aguardando',
+    pt: 'Encerrar conversas aguardando',
     en: 'Close pending tickets',
     es: 'Cerrar tickets en espera',
     tr: 'Bekleyen talepleri kapat',

@@ -51,7 +51,7 @@ export const users = {
     tr: '{name} silinsin mi?',
   },
   deleteText: {
-    pt: 'Os atendimentos abertos deste usuário voltam para a fila, e o que leva a ele (menus, agendamentos, campanhas) passa a deixar o cliente na fila. As respostas rápidas só dele e os relatórios por e-mail sobre ele são excluídos. Esta ação não pode ser desfeita.',
+    pt: 'As conversas abertas deste usuário voltam para a fila, e o que leva a ele (menus, agendamentos, campanhas) passa a deixar o cliente na fila. As respostas rápidas só dele e os relatórios por e-mail sobre ele são excluídos. Esta ação não pode ser desfeita.',
     en: 'This user’s open tickets go back to their queue, and what leads to them (menus, scheduled messages, campaigns) leaves the customer in the queue. Their own quick messages and the reports by e-mail about them are deleted. This cannot be undone.',
     es: 'Los tickets abiertos de este usuario vuelven a la cola, y lo que lleva a él (menús, programados, campañas) deja al cliente en la cola. Se eliminan sus respuestas rápidas propias y los informes por correo sobre él. Esta acción no se puede deshacer.',
     tr: 'Bu kullanıcının açık talepleri kuyruğa döner; ona yönlendirenler (menüler, zamanlanmış mesajlar, kampanyalar) müşteriyi kuyrukta bırakır. Yalnızca ona ait hazır yanıtlar ve onunla ilgili e-posta raporları silinir. Bu işlem geri alınamaz.',

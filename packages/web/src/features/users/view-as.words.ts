@@ -2,13 +2,13 @@ import type { WordTree } from '@recado/domain'
 
 export const usersViewAs = {
   open: {
-    pt: 'Ver os atendimentos como este usuário',
+    pt: 'Ver as conversas como este usuário',
     en: 'See the tickets as this user',
     es: 'Ver los tickets como este usuario',
     tr: 'Talepleri bu kullanıcı gibi gör',
   },
   openOf: {
-    pt: 'Ver os atendimentos como {name}',
+    pt: 'Ver as conversas como {name}',
     en: 'See the tickets as {name}',
     es: 'Ver los tickets como {name}',
     tr: 'Talepleri {name} gibi gör',
@@ -28,7 +28,7 @@ export const usersViewAs = {
     closed: { pt: 'Encerrados', en: 'Closed', es: 'Cerrados', tr: 'Kapalı' },
   },
   count: {
-    pt: '{count, plural, =0 {Nenhum atendimento} one {# atendimento} other {# atendimentos}}',
+    pt: '{count, plural, =0 {Nenhuma conversa} one {# conversa} other {# conversas}}',
     en: '{count, plural, =0 {No tickets} one {# ticket} other {# tickets}}',
     es: '{count, plural, =0 {Ningún ticket} one {# ticket} other {# tickets}}',
     tr: '{count, plural, =0 {Talep yok} one {# talep} other {# talep}}',
@@ -52,7 +52,7 @@ export const usersViewAs = {
     tr: 'Bu listede bir şey yok',
   },
   emptySentence: {
-    pt: '{name} não vê nenhum atendimento aqui.',
+    pt: '{name} não vê nenhuma conversa aqui.',
     en: '{name} sees no tickets here.',
     es: '{name} no ve ningún ticket aquí.',
     tr: '{name} burada hiçbir talep görmüyor.',

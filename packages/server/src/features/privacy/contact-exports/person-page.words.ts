@@ -28,7 +28,7 @@ export const PERSON_PAGE_WORDS = {
     tr: 'Yer almayanlar: ekibin göndermediği taslaklar, mesajların teknik kopyaları (kanallar, entegrasyonlar, webhook’lar), denetim kaydı ve ekibin iç sohbetleri.',
   },
   profile: { pt: 'Cadastro', en: 'Record', es: 'Registro', tr: 'Kayıt' },
-  tickets: { pt: 'Atendimentos', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+  tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
   messages: { pt: 'Mensagens', en: 'Messages', es: 'Mensajes', tr: 'Mesajlar' },
   groups: {
     pt: 'Mensagens em grupos',

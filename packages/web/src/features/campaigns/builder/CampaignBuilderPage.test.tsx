@@ -275,9 +275,9 @@ test('the review leads back to each step, and a draft without a text cannot star
 })
 
 test.each([
-  ['disabled', 8, 'Sem resposta, nenhum atendimento. A resposta abre um na fila Vendas.'],
-  ['enabled', 8, 'Abrir atendimento já no envio, na fila Vendas'],
-  ['disabled', null, 'Sem resposta, nenhum atendimento'],
+  ['disabled', 8, 'Sem resposta, nenhuma conversa. A resposta abre uma na fila Vendas.'],
+  ['enabled', 8, 'Abrir conversa já no envio, na fila Vendas'],
+  ['disabled', null, 'Sem resposta, nenhuma conversa'],
 ] as const)(
   'the review says in which queue an answer opens: tickets at once %s, queue %s',
   async (openTicket, queueId, words) => {

@@ -271,7 +271,7 @@ test('only what can heal is tried again, an unsure one is decided by a person, a
   expect(await buttonsOf('Vera')).toEqual(['Tentar de novo'])
   expect(await buttonsOf('Hugo')).toEqual([])
   within(await rowOf('Hugo')).getByText('Número não recebe')
-  within(await rowOf('Irene')).getByRole('link', { name: 'Abrir atendimento: Irene' })
+  within(await rowOf('Irene')).getByRole('link', { name: 'Abrir conversa: Irene' })
   await user.click(page.getByRole('button', { name: 'Resolver: Rafael' }))
   const dialog = within(await page.findByRole('dialog', { name: 'Chegou para Rafael?' }))
   await user.click(dialog.getByRole('button', { name: 'Chegou' }))

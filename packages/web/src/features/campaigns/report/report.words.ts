@@ -75,7 +75,7 @@ export const campaignsReport = {
     es: 'No llegó, dejarlo así',
     tr: 'Ulaşmadı, böyle kalsın',
   },
-  openTicket: { pt: 'Abrir atendimento', en: 'Open ticket', es: 'Abrir ticket', tr: 'Talebi aç' },
+  openTicket: { pt: 'Abrir conversa', en: 'Open ticket', es: 'Abrir ticket', tr: 'Talebi aç' },
   clearReason: {
     pt: 'Tirar o filtro {reason}',
     en: 'Remove the filter {reason}',

@@ -221,7 +221,7 @@ export const connectionsForm = {
     tr: 'Grupları içe aktar',
   },
   closeImported: {
-    pt: 'Encerrar os atendimentos importados',
+    pt: 'Encerrar as conversas importadas',
     en: 'Close imported conversations',
     es: 'Cerrar los tickets importados',
     tr: 'İçe aktarılan görüşmeleri kapat',
@@ -301,7 +301,7 @@ export const connectionsForm = {
     tr: 'Karşılama mesajı',
   },
   greetingHint: {
-    pt: 'Enviada no início do atendimento. Obrigatória com mais de uma fila.',
+    pt: 'Enviada no início da conversa. Obrigatória com mais de uma fila.',
     en: 'Sent at the start of a ticket. Required with more than one queue.',
     es: 'Se envía al iniciar el ticket. Obligatorio con más de una cola.',
     tr: 'Talebin başında gönderilir. Birden fazla kuyruk varsa zorunludur.',
@@ -313,7 +313,7 @@ export const connectionsForm = {
     tr: 'Kapanış mesajı',
   },
   completionHint: {
-    pt: 'Enviada quando o atendimento é encerrado sem despedida.',
+    pt: 'Enviada quando a conversa é encerrada sem despedida.',
     en: 'Sent when a ticket is closed without a farewell.',
     es: 'Se envía cuando el ticket se cierra sin despedida.',
     tr: 'Talep veda mesajı olmadan kapatıldığında gönderilir.',
@@ -331,7 +331,7 @@ export const connectionsForm = {
     tr: 'Grup mesajlarını al',
   },
   groupAsTicket: {
-    pt: 'Tratar grupos como atendimentos',
+    pt: 'Tratar grupos como conversas',
     en: 'Treat groups as tickets',
     es: 'Tratar los grupos como tickets',
     tr: 'Grupları talep olarak işle',
@@ -343,13 +343,13 @@ export const connectionsForm = {
     tr: 'Gruplar da her görüşme gibi beklemeye girer.',
   },
   timeCreateNewTicket: {
-    pt: 'Minutos para reabrir o mesmo atendimento',
+    pt: 'Minutos para reabrir a mesma conversa',
     en: 'Minutes to reopen the same ticket',
     es: 'Minutos para reabrir el mismo ticket',
     tr: 'Aynı talebi yeniden açma süresi (dakika)',
   },
   timeCreateNewTicketHint: {
-    pt: 'Quem escreve de novo dentro deste tempo volta ao atendimento encerrado. 0 = nunca.',
+    pt: 'Quem escreve de novo dentro deste tempo volta à conversa encerrada. 0 = nunca.',
     en: 'Who writes again within this time gets the closed ticket back. 0 = never.',
     es: 'Quien escribe de nuevo dentro de este tiempo vuelve al ticket cerrado. 0 = nunca.',
     tr: 'Bu süre içinde yeniden yazan kişi kapanan talebe döner. 0 = hiçbir zaman.',
@@ -380,13 +380,13 @@ export const connectionsForm = {
   },
   noQueue: { pt: 'Nenhuma', en: 'None', es: 'Ninguna', tr: 'Hiçbiri' },
   endWord: {
-    pt: 'Palavra que encerra o atendimento',
+    pt: 'Palavra que encerra a conversa',
     en: 'Word that closes the ticket',
     es: 'Palabra que cierra el ticket',
     tr: 'Talebi kapatan kelime',
   },
   promptHint: {
-    pt: 'Responde aos atendimentos sem fila, antes do menu.',
+    pt: 'Responde às conversas sem fila, antes do menu.',
     en: 'Answers tickets without a queue, before the menu.',
     es: 'Responde a los tickets sin cola, antes del menú.',
     tr: 'Kuyruğu olmayan talepleri menüden önce yanıtlar.',
@@ -434,7 +434,7 @@ export const connectionsForm = {
     tr: 'Değerlendirme için bekleme süresi (dakika)',
   },
   expiresTicketNPSHint: {
-    pt: 'Depois disso o atendimento encerra sem nota.{isScore, select, true {} other { 0 = espera sempre.}}',
+    pt: 'Depois disso a conversa encerra sem nota.{isScore, select, true {} other { 0 = espera sempre.}}',
     en: 'Then the ticket closes without one.{isScore, select, true {} other { 0 = waits for ever.}}',
     es: 'Después el ticket se cierra sin nota.{isScore, select, true {} other { 0 = espera siempre.}}',
     tr: 'Sonra talep puansız kapanır.{isScore, select, true {} other { 0 = hep bekler.}}',
@@ -446,7 +446,7 @@ export const connectionsForm = {
     tr: 'Değerlendirmenin yeniden istenme sayısı',
   },
   maxUseBotQueuesNPSHint: {
-    pt: 'Depois disso o que o cliente escrever abre um novo atendimento.',
+    pt: 'Depois disso o que o cliente escrever abre uma nova conversa.',
     en: 'After that, what the customer writes opens a new ticket.',
     es: 'Después, lo que el cliente escriba abre un nuevo ticket.',
     tr: 'Bundan sonra müşterinin yazdığı yeni bir talep açar.',

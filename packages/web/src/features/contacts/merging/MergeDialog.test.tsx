@@ -49,7 +49,7 @@ test('the dialog shows what moves, and sends the values that the user chose', as
   const { page, user } = render()
   const moves = within(await page.findByRole('region', { name: 'O que passa para quem fica' }))
   expect(moves.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1 atendimento',
+    '1 conversa',
     '12 mensagens',
   ])
   // Only one of them has a number, so there is nothing to choose.
@@ -91,7 +91,7 @@ test('tickets of two users prevent the merge; one that is closed by it is named'
   )
   const { page } = render()
   await page.findByText(/Em Loja Centro, Beto e Bia atendem os dois contatos agora/)
-  page.getByText(/o #40 será encerrado e suas mensagens passam para o #41/)
+  page.getByText(/a #40 será encerrada e suas mensagens passam para a #41/)
   expect(page.getByRole<HTMLButtonElement>('button', { name: 'Mesclar' }).disabled).toBe(true)
 })
 

@@ -26,7 +26,7 @@ test('those who see the ticket are named with all their reasons, the others with
           .map(({ textContent }) => textContent)
       : []
   expect(rows(sees)).toEqual([
-    expect.stringMatching(/Ana.*É administrador · O atendimento está com esta pessoa$/),
+    expect.stringMatching(/Ana.*É administrador · A conversa está com esta pessoa$/),
     expect.stringMatching(/Bia.*Trabalha na fila Suporte$/),
   ])
   expect(rows(seesNot)).toEqual([

@@ -73,7 +73,7 @@ export const conversationHeader = {
     tr: 'İç not yaz',
   },
   log: {
-    pt: 'Histórico do atendimento',
+    pt: 'Histórico da conversa',
     en: 'Ticket history',
     es: 'Historial del ticket',
     tr: 'Talep geçmişi',
@@ -85,7 +85,7 @@ export const conversationHeader = {
     tr: 'Mesaj zamanla',
   },
   access: {
-    pt: 'Quem vê este atendimento?',
+    pt: 'Quem vê esta conversa?',
     en: 'Who sees this ticket?',
     es: '¿Quién ve este ticket?',
     tr: 'Bu talebi kim görüyor?',
@@ -96,21 +96,21 @@ export const conversationHeader = {
     es: '¿Por qué está aquí?',
     tr: 'Bu neden burada?',
   },
-  delete: { pt: 'Excluir atendimento', en: 'Delete ticket', es: 'Eliminar ticket', tr: 'Talebi sil' },
+  delete: { pt: 'Excluir conversa', en: 'Delete ticket', es: 'Eliminar ticket', tr: 'Talebi sil' },
   deleteTitle: {
-    pt: 'Excluir o atendimento #{id}?',
+    pt: 'Excluir a conversa #{id}?',
     en: 'Delete ticket #{id}?',
     es: '¿Eliminar el ticket #{id}?',
     tr: '#{id} numaralı talep silinsin mi?',
   },
   deleteText: {
-    pt: 'Todas as mensagens deste atendimento serão excluídas. Não é possível desfazer.',
+    pt: 'Todas as mensagens desta conversa serão excluídas. Não é possível desfazer.',
     en: 'All messages of this ticket are deleted. This cannot be undone.',
     es: 'Se eliminarán todos los mensajes de este ticket. No se puede deshacer.',
     tr: 'Bu talebin bütün mesajları silinir. Bu işlem geri alınamaz.',
   },
   deleted: {
-    pt: 'Atendimento excluído com sucesso.',
+    pt: 'Conversa excluída com sucesso.',
     en: 'Ticket deleted.',
     es: 'Ticket eliminado correctamente.',
     tr: 'Talep silindi.',

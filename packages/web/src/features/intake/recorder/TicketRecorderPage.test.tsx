@@ -122,7 +122,7 @@ test('the page says whose conversation it is, and leads there', async () => {
   page.getByRole('heading', { name: ticketOf(7).contact.name })
   page.getByText(/^Por que está aqui\? #7 · /)
   page.getByText('em atendimento · Ana')
-  expect(page.getByRole('link', { name: 'Abrir atendimento' }).getAttribute('href')).toBe('/tickets/u7')
+  expect(page.getByRole('link', { name: 'Abrir conversa' }).getAttribute('href')).toBe('/tickets/u7')
 })
 
 test('a replay is beside the messages until it is closed, and a sheet on a phone', async () => {

@@ -34,7 +34,7 @@ test('a lane gets a limit, and a timer with its next lane and a greeting', async
   const { page, user } = renderAsUser(LanesPage, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Editar: Orçamento' }))
   const form = within(await page.findByRole('dialog', { name: 'Editar etapa' }))
-  await user.type(form.getByLabelText('Limite de atendimentos'), '5')
+  await user.type(form.getByLabelText('Limite de conversas'), '5')
   await user.click(form.getByRole('switch', { name: 'Mover depois de um tempo' }))
   await user.clear(form.getByLabelText(/^Depois de/))
   await user.type(form.getByLabelText(/^Depois de/), '2')

@@ -88,7 +88,7 @@ export const queueMenuPhone = {
       tr: 'Buradan sonra {prompt} komutu yanıtlar',
     },
     closed: {
-      pt: 'Atendimento encerrado',
+      pt: 'Conversa encerrada',
       en: 'Ticket closed',
       es: 'Ticket cerrado',
       tr: 'Talep kapatıldı',
@@ -126,7 +126,7 @@ export const queueMenuPhone = {
       tr: 'Hiçbir şey gönderilmez: bağlantı menüyü yinelemek için {minutes} dk bekler.',
     },
     waiting: {
-      pt: 'Nada é enviado: o atendimento aguarda uma pessoa.',
+      pt: 'Nada é enviado: a conversa aguarda uma pessoa.',
       en: 'Nothing is sent: the ticket waits for a person.',
       es: 'No se envía nada: el ticket espera a una persona.',
       tr: 'Hiçbir şey gönderilmez: talep bir kişiyi bekliyor.',

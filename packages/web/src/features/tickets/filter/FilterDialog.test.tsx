@@ -25,7 +25,7 @@ const render = (me: Me, tab: 'open' | 'search', search: TicketSearch = {}) =>
 
 test('the filters of a list apply together', async () => {
   const { page, user } = render(ME, 'open')
-  await page.findByRole('dialog', { name: 'Filtrar atendimentos' })
+  await page.findByRole('dialog', { name: 'Filtrar conversas' })
   await user.click(page.getByRole('switch', { name: /^Somente não lidas/ }))
   await user.click(page.getByRole('switch', { name: /^Mostrar todos/ }))
   await user.click(page.getByRole('checkbox', { name: 'Vendas' }))

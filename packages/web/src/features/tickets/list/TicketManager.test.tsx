@@ -61,7 +61,7 @@ test('the tab of the groups has a mark while one of them has unread messages for
 
 test('arrow keys move between the tabs, and only those who see groups have theirs', async () => {
   const { page, user, search } = render({ me: BETO })
-  const tabs = within(await page.findByRole('tablist', { name: 'Atendimentos por situação' }))
+  const tabs = within(await page.findByRole('tablist', { name: 'Conversas por situação' }))
   expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Abertos',
     'Encerrados',
@@ -69,7 +69,7 @@ test('arrow keys move between the tabs, and only those who see groups have their
   ])
   await user.click(tabs.getByRole('tab', { name: 'Abertos' }))
   await user.keyboard('{ArrowRight}')
-  await page.findByText('Nenhum atendimento encerrado')
+  await page.findByText('Nenhuma conversa encerrada')
   expect(search()).toBe('?tab=closed')
   expect(document.activeElement?.textContent).toBe('Encerrados')
 })
@@ -187,7 +187,7 @@ test('filters that hide everything say so and are cleared; a refusal is shown in
     throw refuse('ERR_NO_PERMISSION')
   })
   await user.click(page.getByRole('button', { name: 'Limpar filtros' }))
-  await page.findByText('Não foi possível carregar os atendimentos')
+  await page.findByText('Não foi possível carregar as conversas')
   page.getByText('Você não tem permissão para isso.')
   expect(search()).toBe('')
   server.answer(ROUTES.listTickets, answerLists)

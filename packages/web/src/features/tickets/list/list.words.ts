@@ -2,7 +2,7 @@ import type { WordTree } from '@recado/domain'
 
 export const ticketsTabs = {
   label: {
-    pt: 'Atendimentos por situação',
+    pt: 'Conversas por situação',
     en: 'Tickets by state',
     es: 'Tickets por situación',
     tr: 'Duruma göre talepler',
@@ -95,7 +95,7 @@ export const ticketsListMenu = {
 
 export const ticketsOwned = {
   title: {
-    pt: 'Já existe um atendimento aberto',
+    pt: 'Já existe uma conversa aberta',
     en: 'There is already an open ticket',
     es: 'Ya existe un ticket abierto',
     tr: 'Zaten açık bir talep var',
