@@ -44,6 +44,35 @@ test('text has one of four weights, by its token', () => {
   expect(said.filter(weight => !weights.includes(weight))).toEqual([])
 })
 
+/** They grow with the window, or with their own size. */
+const FREE_SIZES = /\/(WallView|GuestFrame|Avatar)\.module\.css: .*(clamp|calc)\(/u
+test('text has one of eight sizes, or a named one, by its token', () => {
+  const known = sheets.find(([file]) => file.endsWith('/tokens.css'))?.[1] ?? ''
+  const sizes = [...known.matchAll(/--fs-([\w-]+): ([\d.]+)(px|rem);/gu)]
+  expect(sizes.map(([, name]) => name)).toEqual([
+    '11',
+    '12',
+    '13',
+    '14',
+    '16',
+    '18',
+    '22',
+    '28',
+    'mark',
+    'emoji',
+    'subject',
+    'field',
+  ])
+  const tokens = sizes.map(([, name]) => `var(--fs-${name})`)
+  const other = sheets.flatMap(([file, text]) =>
+    [...text.matchAll(/^\s+font(?:-size)?: ([^;]*);/gmu)]
+      .filter(([, value = '']) => !/^(inherit|0?\.\d+em)$/u.test(value))
+      .filter(([, value = '']) => !tokens.some(token => value.includes(token)))
+      .map(([found]) => `${file}: ${found.trim()}`),
+  )
+  expect(other.filter(found => !FREE_SIZES.test(found))).toEqual([])
+})
+
 /** Sheets that are not converted. */
 const RAW_SPACES = /\/(app|features\/(conversation|settings|tickets)|screens\/tickets)\//u
 test('a space that has a token is said by it', () => {
