@@ -6,12 +6,13 @@ import { bulkTargets, type BulkTargets } from './bulk-targets.ts'
 const WAITING = ticketOf(1)
 const OWN = ticketOf(2, { status: 'open', userId: BETO.id })
 const OF_A_COLLEAGUE = ticketOf(3, { status: 'open', userId: 99 })
-const ALL = [WAITING, OWN, OF_A_COLLEAGUE]
+const OFFERED_TO_A_COLLEAGUE = ticketOf(4, { userId: 99 })
+const ALL = [WAITING, OWN, OF_A_COLLEAGUE, OFFERED_TO_A_COLLEAGUE]
 
 const idsOf = (tickets: readonly Ticket[]) => tickets.map(({ id }) => id)
 
-const ADMIN = { accept: [1], close: [1, 2, 3], transfer: [1, 2, 3], tag: [1, 2, 3] }
-const USER = { accept: [1], close: [2], transfer: [1, 2], tag: [1, 2, 3] }
+const ADMIN = { accept: [1, 4], close: [1, 2, 3, 4], transfer: [1, 2, 3, 4], tag: [1, 2, 3, 4] }
+const USER = { accept: [1], close: [2], transfer: [1, 2], tag: [1, 2, 3, 4] }
 
 test.each<[string, Parameters<typeof bulkTargets>[1], Record<keyof BulkTargets, number[]>]>([
   ['an admin', ANA, ADMIN],

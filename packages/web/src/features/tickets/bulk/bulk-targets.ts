@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import { mayWriteIn, type Viewer } from '@recado/domain'
+import { mayTransition, type Actor } from '@recado/domain'
 
 /** The selected tickets that each bulk action applies to. */
 export interface BulkTargets {
@@ -9,17 +9,13 @@ export interface BulkTargets {
   readonly tag: readonly Ticket[]
 }
 
-type BulkViewer = Pick<Viewer, 'id' | 'profile' | 'userClosePendingTicket'>
-
 /** A user closes and transfers one's own tickets and those of nobody; an admin those of everybody. */
-export function bulkTargets(tickets: readonly Ticket[], viewer: BulkViewer): BulkTargets {
-  const isAdmin = viewer.profile === 'admin'
-  const transfer = tickets.filter(ticket => mayWriteIn(viewer, ticket))
-  const mayCloseWaiting = isAdmin || viewer.userClosePendingTicket
+export function bulkTargets(tickets: readonly Ticket[], viewer: Actor): BulkTargets {
+  const active = tickets.filter(({ status }) => status === 'open' || status === 'pending')
   return {
-    accept: tickets.filter(({ status }) => status === 'pending'),
-    close: transfer.filter(({ status }) => status !== 'pending' || mayCloseWaiting),
-    transfer,
+    accept: active.filter(one => one.status === 'pending' && mayTransition(viewer, one, 'accept')),
+    close: active.filter(one => mayTransition(viewer, one, 'close')),
+    transfer: active.filter(one => mayTransition(viewer, one, 'transfer')),
     tag: tickets,
   }
 }

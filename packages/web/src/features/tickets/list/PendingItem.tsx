@@ -14,6 +14,7 @@ export interface PendingItemProps {
   myId: number
   reachable: boolean
   busy: boolean
+  mayAccept: boolean
   mayClose: boolean
   onAccept: (ticket: Ticket) => void
   onClose: (ticket: Ticket) => void
@@ -29,6 +30,7 @@ export const PendingItem = memo(function PendingItem({
   myId,
   reachable,
   busy,
+  mayAccept,
   mayClose,
   onAccept,
   onClose,
@@ -68,16 +70,18 @@ export const PendingItem = memo(function PendingItem({
                 {t('close')}
               </Button>
             ) : null}
-            <Button
-              size="xs"
-              tabIndex={tabIndex}
-              loading={busy}
-              aria-label={t('acceptOf', { name })}
-              data-roving={onSpy ? undefined : ticket.id}
-              onClick={() => onAccept(ticket)}
-            >
-              {t('accept')}
-            </Button>
+            {mayAccept ? (
+              <Button
+                size="xs"
+                tabIndex={tabIndex}
+                loading={busy}
+                aria-label={t('acceptOf', { name })}
+                data-roving={onSpy ? undefined : ticket.id}
+                onClick={() => onAccept(ticket)}
+              >
+                {t('accept')}
+              </Button>
+            ) : null}
           </span>
         }
       />

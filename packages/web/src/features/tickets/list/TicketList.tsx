@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import { mayDismissAnswer, shownTime, type TicketFilters } from '@recado/domain'
+import { mayDismissAnswer, mayTransition, shownTime, type TicketFilters } from '@recado/domain'
 import { useMemo, useRef, type ReactElement, type RefObject } from 'react'
 import { useAgo } from '../../../lib/dates/use-dates.ts'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
@@ -73,7 +73,8 @@ function ListedTicket({ ticket, actions, onOpen, onSpy, openUuid, ...shown }: Li
     <PendingItem
       {...row}
       busy={actions.busyWith === ticket.id}
-      mayClose={viewer.profile === 'admin' || viewer.userClosePendingTicket}
+      mayAccept={mayTransition(viewer, ticket, 'accept')}
+      mayClose={mayTransition(viewer, ticket, 'close')}
       onAccept={actions.accept}
       onClose={actions.closeWaiting}
       onSpy={maySpy ? onSpy : undefined}
