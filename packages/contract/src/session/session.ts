@@ -43,5 +43,5 @@ export type Me = z.infer<typeof Me>
 /** `token` is the access token; the refresh token travels only as a cookie. */
 export const Session = z.object({ token: z.string(), user: Me })
 export type Session = z.infer<typeof Session>
-/** A session that begins: the first one of an admin whose company has no connection opens the first steps. */
+/** A session that begins: that of an admin whose company has no connection opens the first steps. */
 export const NewSession = Session.extend({ opensFirstSteps: z.boolean() })

@@ -48,7 +48,6 @@ export const findLoginUser = (db: PlatformDb, by: { readonly email: string } | {
       'u.password_hash',
       'u.start_work',
       'u.end_work',
-      'u.last_login_at',
       'c.is_active',
       'c.due_date',
       'c.timezone',

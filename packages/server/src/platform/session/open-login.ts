@@ -26,8 +26,6 @@ export interface LoginOrigin extends SessionOrigin {
 export interface OpenedSession {
   readonly sessionId: string
   readonly refreshToken: string
-  /** The user has never logged in before. */
-  readonly isFirst: boolean
 }
 
 /**
@@ -48,7 +46,7 @@ export async function openLogin(
   // The mailer logs a failure, and nobody waits for it.
   if (isNewDevice) sendNewDeviceEmail(context, user, from).catch(() => undefined)
   if (hasEndedOthers) await announceEnd(context, user.company_id, user.id, 'other-device')
-  return { ...session, isFirst: user.last_login_at === null }
+  return session
 }
 
 /** Checks a login again under the locks of what it relies on, and begins its session in the caller's transaction. */

@@ -74,11 +74,11 @@ export async function respondWithSession(context: AppContext, call: Call, sessio
   }
 }
 
-/** The same for a login, whose first one leads an admin without a number to the first steps. */
+/** The same for a login, which leads an admin without a number to the first steps. */
 export async function respondWithLogin(context: AppContext, call: Call, session: OpenedSession) {
   const reply = await respondWithSession(context, call, session)
-  const isFirstOfAdmin = session.isFirst && reply.user.profile === 'admin'
-  return { ...reply, opensFirstSteps: isFirstOfAdmin && !(await hasConnection(context, session.sessionId)) }
+  const isAdmin = reply.user.profile === 'admin'
+  return { ...reply, opensFirstSteps: isAdmin && !(await hasConnection(context, session.sessionId)) }
 }
 
 async function hasConnection(context: AppContext, sessionId: string): Promise<boolean> {
