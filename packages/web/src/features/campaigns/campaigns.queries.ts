@@ -97,11 +97,14 @@ export const campaignTemplatesQuery = (whatsappId: number | null) =>
     enabled: whatsappId !== null,
   })
 
-/** Puts a campaign that was heard of, or saved, into the cache. */
-export function storeCampaign(campaign: Campaign): void {
-  queryClient.setQueryData<CampaignDetail>([...DETAIL_KEY, campaign.id], known =>
-    known ? { ...known, ...campaign } : undefined,
-  )
+/** Puts a campaign that was heard of, or saved, into the cache; `draft` is what it was before its first save. */
+export function storeCampaign(campaign: Campaign, draft?: CampaignDetail): void {
+  const queryKey = [...DETAIL_KEY, campaign.id]
+  queryClient.setQueryData<CampaignDetail>(queryKey, known => {
+    const detail = known ?? draft
+    return detail && { ...detail, ...campaign }
+  })
+  if (draft) void queryClient.invalidateQueries({ queryKey })
 }
 
 /** Renames what cached campaigns name. */

@@ -424,6 +424,14 @@ test('a new campaign is stored with its first step, in the hours of the company 
   expect(server.bodiesOf(ROUTES.updateCampaign)).toEqual([])
 })
 
+test('a new campaign stays on the screen while its stored one is read', async () => {
+  const server = newServerOf().answer(ROUTES.showCampaign, () => new Promise<never>(() => {}))
+  const { page, user, path } = renderAsUser(CampaignBuilderPage, { me: ME, server, path: '/campaigns/new' })
+  await user.click(await page.findByRole('button', { name: 'Continuar: Mensagens' }))
+  await expect.poll(path).toBe('/campaigns/9')
+  page.getByRole('group', { name: 'Mensagens' })
+})
+
 test('a number by QR code costs nothing', async () => {
   const { page } = await openBuilder(serverOf(), 'Revisar')
   const card = within(await page.findByRole('region', { name: 'Custo' }))

@@ -99,7 +99,7 @@ function useSave(campaign: CampaignDetail, form: CampaignFormApi) {
       return call(ROUTES.updateCampaign, { params: { campaignId: campaign.id }, body })
     },
     onSuccess: saved => {
-      storeCampaign(saved)
+      storeCampaign(saved, isStored(campaign) ? undefined : campaign)
       // A date that was chosen and is not saved yet is still unsaved.
       form.resetDirty({ ...form.values, scheduledAt: saved.scheduledAt })
       for (const part of ['audience', 'week'])
