@@ -26,10 +26,10 @@ export const paletteWordsScreens = {
     tr: 'insanlar rehber telefon içe aktar tablo csv yinelenen birleştir',
   },
   quickMessages: {
-    pt: 'textos prontos modelos atalhos frases',
-    en: 'canned responses templates snippets shortcuts',
-    es: 'textos listos plantillas atajos frases',
-    tr: 'hazır metinler şablon kısayol',
+    pt: 'respostas textos prontos modelos atalhos frases',
+    en: 'canned replies responses templates snippets shortcuts',
+    es: 'respuestas textos listos plantillas atajos frases',
+    tr: 'hazır yanıtlar metinler şablon kısayol',
   },
   tags: {
     pt: 'marcadores rótulos tags categorias',
@@ -92,9 +92,9 @@ export const paletteWordsScreens = {
     tr: 'haberler yenilikler',
   },
   connections: {
-    pt: 'whatsapp qr code número telefone parear instagram facebook canal api oficial proxy saudação fora do horário expediente nps lgpd',
-    en: 'whatsapp qr code number phone pair instagram facebook channel official api proxy greeting out of hours business nps',
-    es: 'whatsapp código qr número teléfono vincular instagram facebook canal api oficial proxy saludo fuera de horario nps',
+    pt: 'whatsapp qr code números telefone parear instagram facebook canal api oficial proxy saudação fora do horário expediente nps lgpd',
+    en: 'whatsapp qr code numbers phone pair instagram facebook channel official api proxy greeting out of hours business nps',
+    es: 'whatsapp código qr números teléfono vincular instagram facebook canal api oficial proxy saludo fuera de horario nps',
     tr: 'whatsapp qr kod numara telefon eşle instagram facebook kanal resmi api proxy karşılama mesai dışı nps',
   },
   messagesApi: {
@@ -122,10 +122,10 @@ export const paletteWordsScreens = {
     tr: 'departmanlar bölümler chatbot robot seçenek menüsü ivr çalışma saatleri mesai tatil tatiller rotasyon sıra ile dağıtım fatura ikinci kopya boleto pix erişim açma self servis süre sla ixc mk-auth asaas',
   },
   prompts: {
-    pt: 'inteligência artificial ia gpt openai chatgpt robô assistente base de conhecimento',
-    en: 'artificial intelligence ai gpt openai chatgpt bot assistant knowledge base',
-    es: 'inteligencia artificial ia gpt openai chatgpt robot asistente base de conocimiento',
-    tr: 'yapay zekâ ai gpt openai chatgpt robot asistan bilgi tabanı',
+    pt: 'inteligência artificial ia gpt openai chatgpt chatbot robô assistente base de conhecimento',
+    en: 'artificial intelligence ai gpt openai chatgpt chatbot bot assistant knowledge base',
+    es: 'inteligencia artificial ia gpt openai chatgpt chatbot robot asistente base de conocimiento',
+    tr: 'yapay zekâ ai gpt openai chatgpt chatbot robot asistan bilgi tabanı',
   },
   integrations: {
     pt: 'typebot dialogflow n8n webhook chatbot robô fluxo',
@@ -134,10 +134,10 @@ export const paletteWordsScreens = {
     tr: 'typebot dialogflow n8n webhook chatbot robot akış',
   },
   users: {
-    pt: 'atendentes equipe funcionários senha permissões perfil rodízio',
-    en: 'attendants agents team staff password permissions profile',
-    es: 'agentes equipo empleados contraseña permisos perfil rotación',
-    tr: 'temsilciler ekip çalışanlar parola şifre izinler profil',
+    pt: 'pessoas atendentes equipe funcionários senha permissão permissões perfil rodízio',
+    en: 'people attendants agents team staff password permissions profile',
+    es: 'personas agentes equipo empleados contraseña permiso permisos perfil rotación',
+    tr: 'kişiler temsilciler ekip çalışanlar parola şifre izinler profil',
   },
   helps: {
     pt: 'vídeos tutorial manual dúvidas',

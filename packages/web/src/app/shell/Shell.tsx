@@ -39,7 +39,8 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
   const isMissing = screen !== undefined && isOutOfPlan(me, screen)
   const title = screen ? t(`nav.${screen.title}`) : 'Recado'
   const place = screen && menuPlaceOf(me, screen)
-  const isSetting = place?.entry === 'settings' && screen?.title !== 'settings'
+  const isFromSettings = useRouterState({ select: ({ location }) => location.state.isFromSettings === true })
+  const isSetting = isFromSettings || (place?.entry === 'settings' && screen?.title !== 'settings')
   const uuid = isMissing ? undefined : openTicket
   const chat = /^\/chats\/(\d+)$/.exec(pathname)?.[1]
   useEffect(() => {

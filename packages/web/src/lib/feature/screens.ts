@@ -24,6 +24,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The screen without the right to which the user was led elsewhere, by its title. */
     closed?: string
+    /** The settings' home led here, and the screen leads back to it. */
+    isFromSettings?: true
   }
 }
 

@@ -59,11 +59,25 @@ test.each([
   ['boleto', 'Filas e menu do robô'],
   ['boleto', 'Plano e faturas'],
   ['lgpd', 'Privacidade (LGPD)'],
+  ['chatbot', 'Robô com IA'],
 ])('“%s” finds %s', async (typed, line) => {
   const { user, page } = show(ADMIN)
   await user.type(await page.findByRole('searchbox'), typed)
   await page.findByRole('link', { name: new RegExp(`^${line.replaceAll(/[()]/g, '.')}`) })
   expect(page.queryByRole('link', { name: /^Pessoas e permissões/ })).toBeNull()
+})
+
+test('a group with a line of the typed name stands first', async () => {
+  const { user, page } = show(ADMIN)
+  await user.type(await page.findByRole('searchbox'), 'fatura')
+  await page.findByRole('link', { name: /^Plano e faturas/ })
+  expect(page.getAllByRole('region')[0]?.getAttribute('aria-label')).toBe('Empresa')
+})
+
+test('people are found by their permission', async () => {
+  const { user, page } = show(ADMIN)
+  await user.type(await page.findByRole('searchbox'), 'permissão')
+  await page.findByRole('link', { name: /^Pessoas e permissões/ })
 })
 
 test('a single option is found too, and the search says when nothing is', async () => {

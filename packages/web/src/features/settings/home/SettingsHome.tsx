@@ -52,6 +52,7 @@ function Lines({ typed }: { typed: string }) {
     ({ label, words }) => typed !== '' && hasEveryWord(`${label} ${words}`, typed),
   )
   useGroupOfAddress()
+  const isNamed = (item: SettingsItem) => typed !== '' && hasEveryWord(t(`lines.${item.line}`), typed)
   const found = groups
     .map(({ group, items }) => ({
       group,
@@ -60,6 +61,7 @@ function Lines({ typed }: { typed: string }) {
         .toSorted((a, b) => Number(needsAttention(b, states)) - Number(needsAttention(a, states))),
     }))
     .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => Number(b.items.some(isNamed)) - Number(a.items.some(isNamed)))
   const count = found.reduce((sum, { items }) => sum + items.length, targets.length)
   return (
     <>
@@ -138,6 +140,7 @@ function Line({ item, state }: { item: SettingsItem; state: LineState | undefine
       <Link
         to={item.path}
         {...(item.setting && { search: { setting: item.setting } })}
+        state={{ isFromSettings: true }}
         className={styles.line}
       >
         <span className={styles.name}>{t(`lines.${item.line}`)}</span>
