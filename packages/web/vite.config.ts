@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { rejectChunkCycles } from './vite-chunk-cycles.ts'
 import { compressedCopies } from './vite-compress.ts'
 import { preloadedFont } from './vite-font.ts'
+import { guideBooks } from './vite-guide.ts'
 import { addressesOfRoutes } from './vite-routes.ts'
 import { tablesDoNothing } from './vite-tables.ts'
 import { compiledWords, wordsWithTheirChunks } from './vite-words.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     addressesOfRoutes(),
     tablesDoNothing(),
+    guideBooks(),
     compiledWords(),
     wordsWithTheirChunks(),
     preloadedFont(),

@@ -24,7 +24,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   delivery: ['held-messages', 'live', 'cloud-api'],
   drafts: ['collaboration', 'live'],
   files: ['files', 'queue-menu'],
-  helps: ['companies'],
+  helps: ['companies', 'guide'],
   imports: ['imports'],
   inbox: ['conversation', 'imports'],
   intake: ['bot-decisions', 'conversation', 'closing', 'queue-menu'],

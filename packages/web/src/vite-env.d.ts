@@ -2,3 +2,8 @@
 
 /** The version of the root package, shown at the foot of the drawer. */
 declare const __VERSION__: string
+
+// A language of the guide; see vite-guide.ts.
+declare module 'guide:*' {
+  export const book: import('./features/helps/guide/book.ts').GuideBook
+}

@@ -205,7 +205,7 @@ test('a help video asks nobody else before somebody plays it, and closes on Esca
     foreign.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<p>A video plays.</p>' })
   })
-  await beto.getByRole('link', { name: 'Ajuda' }).click()
+  await beto.getByRole('link', { name: 'Ajuda', exact: true }).click()
   const card = beto.getByRole('button', { name: 'Assistir: Primeiros passos' })
   await expect(card).toBeVisible()
   expect(foreign).toEqual([])

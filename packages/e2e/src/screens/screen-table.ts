@@ -71,7 +71,8 @@ export const SCREENS = [
   ['/settings/companies', (page, t) => page.getByText(t('companies.legend.yellow'), { exact: true })],
   ['/settings/plans', (page, t) => page.getByRole('button', { name: t('plans.add') })],
   ['/settings/helps', (page, t) => page.getByText(t('helps.emptyTitle'))],
-  ['/helps', (page, t) => page.getByText(t('helps.noneTitle'))],
+  ['/helps', (page, t) => page.getByText(t('helps.guide.sentence'))],
+  ['/helps/conversations', (page, t) => page.getByRole('navigation', { name: t('helps.guide.beside') })],
   [
     '/simulator',
     (page, t) => page.getByRole('region', { name: t('simulator.phone.label') }).getByRole('log'),

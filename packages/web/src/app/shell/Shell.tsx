@@ -65,7 +65,13 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
         {t('skip')}
       </a>
       <Rail me={me} />
-      <TopBar me={me} title={title} isSetting={isSetting} notifications={notifications} />
+      <TopBar
+        me={me}
+        title={title}
+        guide={screen?.guide ?? undefined}
+        isSetting={isSetting}
+        notifications={notifications}
+      />
       <div className={styles.body}>
         <OfflineBanner />
         <NewVersion />

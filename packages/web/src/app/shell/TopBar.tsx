@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { PALETTE_SHORTCUT } from '../palette/palette-shortcut.ts'
 import { Greeting } from './Greeting.tsx'
+import { GuideLink } from './GuideLink.tsx'
 import { NotificationsBell } from './NotificationsBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import styles from './TopBar.module.css'
@@ -19,11 +20,14 @@ import styles from './TopBar.module.css'
 export function TopBar({
   me,
   title,
+  guide,
   isSetting,
   notifications,
 }: {
   me: Me
   title: string
+  /** The place in the guide that is about the screen. */
+  guide: string | undefined
   /** The screen has a line in the settings' home, to which it leads back. */
   isSetting: boolean
   notifications?: (close: () => void) => ReactNode
@@ -40,6 +44,7 @@ export function TopBar({
           </Link>
         ) : null}
         <h1 className={styles.title}>{title}</h1>
+        {guide === undefined ? null : <GuideLink guide={guide} />}
       </div>
       <button
         type="button"

@@ -75,4 +75,10 @@ export const appTop = {
     es: 'Menú de {name} ({initials})',
     tr: '{name} menüsü ({initials})',
   },
+  guide: {
+    pt: 'Guia desta tela',
+    en: 'Guide to this screen',
+    es: 'Guía de esta pantalla',
+    tr: 'Bu ekranın kılavuzu',
+  },
 } as const satisfies WordTree

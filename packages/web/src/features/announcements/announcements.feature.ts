@@ -9,6 +9,7 @@ export const feature = defineFeature({
       path: '/announcements',
       access: 'member',
       title: 'announcements',
+      guide: 'news',
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./AnnouncementsPage.tsx'), 'AnnouncementsPage'),
     }),

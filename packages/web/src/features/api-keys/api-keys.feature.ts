@@ -3,7 +3,12 @@ import { defineFeature } from '../../lib/feature/feature.ts'
 import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
 
-const API_KEYS = { access: 'integrations:write', title: 'apiKeys', plan: 'useExternalApi' } as const
+const API_KEYS = {
+  access: 'integrations:write',
+  title: 'apiKeys',
+  guide: 'api-keys',
+  plan: 'useExternalApi',
+} as const
 
 export const feature = defineFeature({
   screens: {

@@ -9,6 +9,7 @@ export const feature = defineFeature({
       path: '/audit-log',
       access: 'audit-log:view',
       title: 'auditLog',
+      guide: 'audit-log',
       search: parseAuditSearch,
       component: lazyRouteComponent(() => import('./AuditLogPage.tsx'), 'AuditLogPage'),
     }),

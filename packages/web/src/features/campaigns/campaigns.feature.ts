@@ -5,7 +5,12 @@ import { screen } from '../../lib/feature/screens.ts'
 import { parseListSearch } from '../../lib/feature/search-params.ts'
 import { parseCampaignReportSearch } from './report/campaign-report-search.ts'
 
-const CAMPAIGNS = { access: 'campaigns:write', title: 'campaigns', plan: 'useCampaigns' } as const
+const CAMPAIGNS = {
+  access: 'campaigns:write',
+  title: 'campaigns',
+  guide: 'campaigns',
+  plan: 'useCampaigns',
+} as const
 
 export const feature = defineFeature({
   screens: {
@@ -31,6 +36,7 @@ export const feature = defineFeature({
       ...CAMPAIGNS,
       path: '/campaigns-config',
       title: 'campaignSettings',
+      guide: 'campaigns',
       component: lazyRouteComponent(() => import('./CampaignSettingsPage.tsx'), 'CampaignSettingsPage'),
     }),
   },

@@ -7,6 +7,7 @@ import { parseListSearch } from '../../lib/feature/search-params.ts'
 const CHATS = {
   access: 'member',
   title: 'chats',
+  guide: 'internal-chat',
   plan: 'useInternalChat',
   search: parseListSearch,
   frame: screenFrame(

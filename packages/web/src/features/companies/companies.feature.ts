@@ -10,6 +10,7 @@ export const feature = defineFeature({
       path: '/settings/companies',
       access: 'operator',
       title: 'companies',
+      guide: 'operator-companies',
       frame: settingsFrame,
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),

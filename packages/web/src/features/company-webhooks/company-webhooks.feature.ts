@@ -9,6 +9,7 @@ export const feature = defineFeature({
       path: '/webhooks',
       access: 'integrations:write',
       title: 'webhooks',
+      guide: 'webhooks',
       plan: 'useIntegrations',
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./WebhooksPage.tsx'), 'WebhooksPage'),

@@ -8,6 +8,7 @@ export const feature = defineFeature({
       path: '/connections',
       access: 'drawer-admin-items:view',
       title: 'connections',
+      guide: 'first-steps#connect-a-number',
       search: ({ health, add }): { health?: number | undefined; add?: true | undefined } => ({
         // The connection whose health panel is open.
         health: Number.isInteger(health) ? Number(health) : undefined,

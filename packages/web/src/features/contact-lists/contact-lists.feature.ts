@@ -6,6 +6,7 @@ import { parseListSearch } from '../../lib/feature/search-params.ts'
 const LISTS = {
   access: 'contact-lists:write',
   title: 'contactLists',
+  guide: 'contact-lists',
   plan: 'useCampaigns',
   search: parseListSearch,
 } as const

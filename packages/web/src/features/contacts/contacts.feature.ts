@@ -10,6 +10,7 @@ export const feature = defineFeature({
       path: '/contacts',
       access: 'member',
       title: 'contacts',
+      guide: 'contacts',
       search: (given): { search?: string | undefined; contact?: number | undefined } => ({
         ...parseListSearch(given),
         // The open contact.

@@ -10,6 +10,7 @@ export const feature = defineFeature({
       path: '/',
       access: 'dashboard:view',
       title: 'dashboard',
+      guide: 'dashboard-and-reports',
       search: parseDashboardSearch,
       component: lazyRouteComponent(() => import('./DashboardPage.tsx'), 'DashboardPage'),
     }),

@@ -9,6 +9,7 @@ export const feature = defineFeature({
       path: '/files',
       access: 'files:write',
       title: 'files',
+      guide: 'quick-messages#send-a-set-of-files',
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./FileListsPage.tsx'), 'FileListsPage'),
     }),

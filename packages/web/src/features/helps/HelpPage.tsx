@@ -1,100 +1,45 @@
-import { Button } from '@mantine/core'
-import type { Help } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleQuestionMark, Play } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSearchText } from '../../lib/form/use-search-text.ts'
-import { EmptyState } from '../../ui/list/EmptyState.tsx'
-import { FailedState } from '../../ui/list/FailedState.tsx'
-import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
-import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { useMe } from '../session/index.ts'
+import { summaryOf } from './guide/book.ts'
+import styles from './guide/Guide.module.css'
+import { useChapters, useGuide } from './guide/use-guide.ts'
 import { allHelpsQuery } from './helps.queries.ts'
-import styles from './Helps.module.css'
-import { VideoDialog } from './VideoDialog.tsx'
+import { Videos } from './Videos.tsx'
 
-/** A grid of video cards and their player. Spec: administration 2 "Help page". */
+/** The guide's home: the operator's videos, and every page with its first sentence. */
 export function HelpPage() {
   const t = useTranslations('helps')
-  const lists = useTranslations('lists')
-  const { data: helps, error, refetch } = useQuery(allHelpsQuery)
-  const search = useSearchText()
-  const [shown, setShown] = useState<Help>()
-  if (!helps && error)
-    return <FailedState title={lists('failedTitle')} error={error} onRetry={() => void refetch()} />
-  const wanted = search.settled.toLowerCase()
-  const found = helps?.filter(({ title, description }) =>
-    `${title} ${description}`.toLowerCase().includes(wanted),
-  )
-  return (
-    <ResourceFrame
-      count={helps && t('videos', { count: helps.length })}
-      sentence={t('pageSentence')}
-      search={helps?.length ? search : undefined}
-      searchLabel={t('search')}
-    >
-      {found === undefined ? <RowsSkeleton rows={6} /> : null}
-      {helps?.length === 0 ? <NoVideos /> : null}
-      {helps?.length && found?.length === 0 ? (
-        <EmptyState
-          icon={CircleQuestionMark}
-          title={lists('noMatchTitle')}
-          sentence={lists('noMatch', { search: search.settled })}
-        />
-      ) : null}
-      {found?.length ? (
-        <ul className={styles.grid}>
-          {found.map(help => (
-            <li key={help.id}>
-              <VideoCard help={help} onPlay={() => setShown(help)} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <VideoDialog help={shown} onClose={() => setShown(undefined)} />
-    </ResourceFrame>
-  )
-}
-
-/** A video as a button. Its picture is ours: one of the service would tell it who reads this page. */
-function VideoCard({ help, onPlay }: { help: Help; onPlay: () => void }) {
-  const t = useTranslations('helps')
-  return (
-    <button
-      type="button"
-      className={styles.card}
-      aria-label={t('play', { title: help.title })}
-      onClick={onPlay}
-    >
-      <span className={styles.picture}>
-        <span className={styles.play}>
-          <Play size={22} aria-hidden />
-        </span>
-      </span>
-      <span className={styles.title}>{help.title}</span>
-      {help.description ? <span className={styles.text}>{help.description}</span> : null}
-    </button>
-  )
-}
-
-function NoVideos() {
-  const t = useTranslations('helps')
   const me = useMe()
+  const { data: book } = useGuide()
+  const chapters = useChapters() ?? []
+  const { data: videos = [] } = useQuery(allHelpsQuery)
   return (
-    <EmptyState
-      isWholeList
-      icon={CircleQuestionMark}
-      title={t('noneTitle')}
-      sentence={me.super ? t('emptySentence') : t('noneSentence')}
-      action={
-        me.super ? (
-          <Button component={Link} to="/settings/helps" size="xs">
-            {t('add')}
-          </Button>
-        ) : undefined
-      }
-    />
+    <div className={styles.home}>
+      <h2>{book?.title}</h2>
+      <p className={styles.sentence}>{t('guide.sentence')}</p>
+      {videos.length > 0 ? <Videos videos={videos} /> : null}
+      {videos.length === 0 && me.super ? (
+        <p className={styles.sentence}>
+          {t('emptySentence')} <Link to="/settings/helps">{t('add')}</Link>
+        </p>
+      ) : null}
+      {chapters.map(({ title, pages }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul className={styles.pages}>
+            {pages.map(page => (
+              <li key={page.name}>
+                <Link to="/helps/$page" params={{ page: page.name }} className={styles.page}>
+                  <span className={styles.name}>{page.title}</span>
+                  <span className={styles.summary}>{summaryOf(page)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { WordTree } from '@recado/domain'
 
-/** Help videos: their page, and the one of operators. Spec: administration 2 "Help page". */
+/** The guide, the help videos beside it, and the page of operators. Spec: administration 2 "Help page". */
 export const helps = {
   count: {
     pt: '{count, plural, =0 {Nenhuma ajuda} one {# ajuda} other {# ajudas}}',
@@ -63,29 +63,57 @@ export const helps = {
     es: 'Dirección o código de un vídeo de YouTube.',
     tr: 'Bir YouTube videosunun adresi veya kodu.',
   },
-  videos: {
-    pt: '{count, plural, =0 {Nenhum vídeo} one {# vídeo} other {# vídeos}}',
-    en: '{count, plural, =0 {No videos} one {# video} other {# videos}}',
-    es: '{count, plural, =0 {Ningún vídeo} one {# vídeo} other {# vídeos}}',
-    tr: '{count, plural, =0 {Video yok} other {# video}}',
-  },
-  pageSentence: {
-    pt: 'Vídeos curtos para tirar dúvidas.',
-    en: 'Short videos that answer questions.',
-    es: 'Vídeos cortos para resolver dudas.',
-    tr: 'Soruları yanıtlayan kısa videolar.',
-  },
   play: { pt: 'Assistir: {title}', en: 'Watch: {title}', es: 'Ver: {title}', tr: 'İzle: {title}' },
-  noneTitle: {
-    pt: 'Nenhum vídeo ainda',
-    en: 'No videos yet',
-    es: 'Ningún vídeo todavía',
-    tr: 'Henüz video yok',
-  },
-  noneSentence: {
-    pt: 'Os vídeos de ajuda da plataforma aparecem aqui.',
-    en: 'The help videos of the platform appear here.',
-    es: 'Los vídeos de ayuda de la plataforma aparecen aquí.',
-    tr: 'Platformun yardım videoları burada görünür.',
+  guide: {
+    search: { pt: 'Buscar no guia', en: 'Search the guide', es: 'Buscar en la guía', tr: 'Kılavuzda ara' },
+    contents: {
+      pt: 'Índice do guia',
+      en: 'Contents of the guide',
+      es: 'Índice de la guía',
+      tr: 'Kılavuzun içindekiler',
+    },
+    sentence: {
+      pt: 'Como fazer cada coisa, passo a passo.',
+      en: 'How to do each thing, step by step.',
+      es: 'Cómo hacer cada cosa, paso a paso.',
+      tr: 'Her şeyin adım adım nasıl yapıldığı.',
+    },
+    all: { pt: 'Todas as páginas', en: 'All pages', es: 'Todas las páginas', tr: 'Tüm sayfalar' },
+    parts: { pt: 'Nesta página', en: 'On this page', es: 'En esta página', tr: 'Bu sayfada' },
+    beside: {
+      pt: 'Página anterior e próxima',
+      en: 'Previous and next page',
+      es: 'Página anterior y siguiente',
+      tr: 'Önceki ve sonraki sayfa',
+    },
+    previous: { pt: 'Anterior', en: 'Previous', es: 'Anterior', tr: 'Önceki' },
+    next: { pt: 'Próxima', en: 'Next', es: 'Siguiente', tr: 'Sonraki' },
+    videos: { pt: 'Vídeos', en: 'Videos', es: 'Vídeos', tr: 'Videolar' },
+    example: { pt: 'Exemplo', en: 'Example', es: 'Ejemplo', tr: 'Örnek' },
+    picture: {
+      pt: '{text}. Abre maior em outra aba.',
+      en: '{text}. Opens larger in another tab.',
+      es: '{text}. Se abre más grande en otra pestaña.',
+      tr: '{text}. Başka bir sekmede daha büyük açılır.',
+    },
+    results: { pt: 'Resultados', en: 'Results', es: 'Resultados', tr: 'Sonuçlar' },
+    found: {
+      pt: '{count, plural, =0 {Nenhum resultado} one {# resultado} other {# resultados}}',
+      en: '{count, plural, =0 {No results} one {# result} other {# results}}',
+      es: '{count, plural, =0 {Ningún resultado} one {# resultado} other {# resultados}}',
+      tr: '{count, plural, =0 {Sonuç yok} other {# sonuç}}',
+    },
+    unknownTitle: {
+      pt: 'Esta página não existe',
+      en: 'This page does not exist',
+      es: 'Esta página no existe',
+      tr: 'Böyle bir sayfa yok',
+    },
+    unknown: {
+      pt: 'O guia mudou, ou o endereço está incompleto.',
+      en: 'The guide has changed, or the address is incomplete.',
+      es: 'La guía cambió, o la dirección está incompleta.',
+      tr: 'Kılavuz değişmiş ya da adres eksik.',
+    },
   },
 } as const satisfies WordTree

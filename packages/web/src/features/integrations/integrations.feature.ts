@@ -9,6 +9,7 @@ export const feature = defineFeature({
       path: '/queue-integration',
       access: 'integrations:write',
       title: 'integrations',
+      guide: 'integrations',
       plan: 'useIntegrations',
       explainsPlan: true,
       search: parseListSearch,

@@ -12,6 +12,7 @@ export const feature = defineFeature({
       path: '/kanban',
       access: 'member',
       title: 'kanban',
+      guide: 'kanban',
       plan: 'useKanban',
       search: parseBoardSearch,
       beforeOpen: ({ ticket }) => {
@@ -23,6 +24,7 @@ export const feature = defineFeature({
       path: '/TagsKanban',
       access: 'lanes:write',
       title: 'kanbanLanes',
+      guide: 'kanban',
       plan: 'useKanban',
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./lanes/LanesPage.tsx'), 'LanesPage'),

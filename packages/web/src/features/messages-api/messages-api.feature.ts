@@ -8,6 +8,7 @@ export const feature = defineFeature({
       path: '/messages-api',
       access: 'drawer-admin-items:view',
       title: 'messagesApi',
+      guide: 'api-keys',
       plan: 'useExternalApi',
       component: lazyRouteComponent(() => import('./MessagesApiPage.tsx'), 'MessagesApiPage'),
     }),

@@ -10,6 +10,7 @@ export const feature = defineFeature({
       path: '/settings/plans',
       access: 'operator',
       title: 'plans',
+      guide: 'operator-companies',
       frame: settingsFrame,
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./PlansPage.tsx'), 'PlansPage'),

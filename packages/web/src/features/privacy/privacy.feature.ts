@@ -8,6 +8,7 @@ export const feature = defineFeature({
       path: '/privacy',
       access: 'privacy:write',
       title: 'privacy',
+      guide: 'privacy',
       component: lazyRouteComponent(() => import('./PrivacyPage.tsx'), 'PrivacyPage'),
     }),
   },

@@ -8,6 +8,7 @@ export const feature = defineFeature({
       path: '/prompts',
       access: 'prompts:write',
       title: 'prompts',
+      guide: 'ai-prompts',
       plan: 'useOpenAi',
       component: lazyRouteComponent(() => import('./PromptsPage.tsx'), 'PromptsPage'),
     }),

@@ -8,6 +8,7 @@ export const feature = defineFeature({
       path: '/queues/$queueId/menu',
       access: 'drawer-admin-items:view',
       title: 'queues',
+      guide: 'options-menu',
       component: lazyRouteComponent(() => import('./QueueMenuPage.tsx'), 'QueueMenuPage'),
     }),
   },

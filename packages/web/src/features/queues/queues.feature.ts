@@ -9,6 +9,7 @@ export const feature = defineFeature({
       path: '/queues',
       access: 'drawer-admin-items:view',
       title: 'queues',
+      guide: 'queues-and-hours',
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./QueuesPage.tsx'), 'QueuesPage'),
     }),

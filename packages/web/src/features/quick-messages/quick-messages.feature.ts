@@ -9,6 +9,7 @@ export const feature = defineFeature({
       path: '/quick-messages',
       access: 'member',
       title: 'quickMessages',
+      guide: 'quick-messages',
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./QuickMessagesPage.tsx'), 'QuickMessagesPage'),
     }),

@@ -9,6 +9,7 @@ export const feature = defineFeature({
       path: '/reports',
       access: 'dashboard:view',
       title: 'reports',
+      guide: 'dashboard-and-reports',
       search: parseReportSearch,
       component: lazyRouteComponent(() => import('./ReportsPage.tsx'), 'ReportsPage'),
     }),

@@ -11,6 +11,7 @@ export const feature = defineFeature({
       path: '/schedules',
       access: 'member',
       title: 'schedules',
+      guide: 'schedules',
       plan: 'useSchedules',
       search: (given): SchedulesSearch & { search?: string | undefined; contactId?: number | undefined } => ({
         ...parseListSearch(given),

@@ -16,6 +16,7 @@ export const feature = defineFeature({
       path: '/settings',
       access: 'member',
       title: 'settings',
+      guide: 'settings',
       search: parseSettingSearch,
       // Links from when the options had this address.
       beforeOpen: ({ setting }) => {
@@ -28,6 +29,7 @@ export const feature = defineFeature({
       path: '/settings/options',
       access: 'settings:write',
       title: 'options',
+      guide: 'settings',
       frame: settingsFrame,
       search: parseSettingSearch,
       component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),

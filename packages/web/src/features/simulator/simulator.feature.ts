@@ -8,6 +8,7 @@ export const feature = defineFeature({
       path: '/simulator',
       access: 'simulator:use',
       title: 'simulator',
+      guide: 'first-steps#serve-the-first-customer',
       component: lazyRouteComponent(
         () => import('../../screens/simulator/SimulatorScreen.tsx'),
         'SimulatorScreen',

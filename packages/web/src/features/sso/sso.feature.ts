@@ -9,6 +9,7 @@ export const feature = defineFeature({
       path: '/settings/sso',
       access: 'settings:write',
       title: 'sso',
+      guide: 'single-sign-on',
       frame: settingsFrame,
       component: lazyRouteComponent(() => import('./SsoPage.tsx'), 'SsoPage'),
     }),

@@ -9,6 +9,7 @@ export const feature = defineFeature({
       path: '/tags',
       access: 'member',
       title: 'tags',
+      guide: 'contacts#tags',
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./TagsPage.tsx'), 'TagsPage'),
     }),

@@ -8,6 +8,7 @@ import { preloadConversation } from '../conversation/index.ts'
 const AT_DESK = {
   access: 'member',
   title: 'tickets',
+  guide: 'conversations',
   frame: screenFrame(
     'tickets',
     lazyRouteComponent(() => import('../../screens/tickets/TicketsScreen.tsx'), 'TicketsScreen'),
@@ -22,6 +23,7 @@ export const feature = defineFeature({
       path: '/users/$userId/tickets',
       access: 'drawer-admin-items:view',
       title: 'users',
+      guide: 'who-sees-a-ticket',
       component: lazyRouteComponent(
         () => import('../../screens/tickets/ColleagueTicketsScreen.tsx'),
         'ColleagueTicketsScreen',

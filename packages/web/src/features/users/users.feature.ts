@@ -9,6 +9,7 @@ export const feature = defineFeature({
       path: '/users',
       access: 'drawer-admin-items:view',
       title: 'users',
+      guide: 'first-steps#add-the-team',
       search: parseListSearch,
       component: lazyRouteComponent(() => import('./UsersPage.tsx'), 'UsersPage'),
     }),

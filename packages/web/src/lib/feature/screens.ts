@@ -11,6 +11,8 @@ export interface ScreenFacts {
   /** The people who open it: every user, those with a permission, or operators of the platform. */
   readonly access: 'member' | 'operator' | Permission
   readonly title: ScreenTitle
+  /** The page of the guide about it, perhaps with a heading as `page#heading`; the guide itself has none. */
+  readonly guide: string | null
   /** Without this flag a page that says so takes the screen's place. */
   readonly plan?: PlanFlag
   /** The screen opens without the plan's flag too, and explains. */
