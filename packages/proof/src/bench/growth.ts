@@ -28,7 +28,7 @@ const [WARM_CALLS, CALLS, CALL_MS] = [20, 150, 20_000]
 const FLOOR = { blocks: 50, cpu: 1 } as const
 /** How often the blocks of the smallest size a call may touch at the largest. */
 const FLAT = 1.5
-/** What an idle server touches in a second at most, ms between two looks, and until it is measured at any rate. */
+/** The blocks that an idle server touches in a second at most, ms between two looks, and until it is measured at any rate. */
 const [IDLE_BLOCKS, IDLE_LOOK_MS, IDLE_WITHIN_MS] = [1_000, 3_000, 5 * 60_000]
 /** Calls that are measured of those of the dashboard. */
 const INSIGHT = /^(dashboard, 7|now board|kanban)/u

@@ -7,7 +7,7 @@ import { toast } from './feedback/toast.tsx'
 
 const Nothing = () => null
 
-/** What is typed after the key that opens a dialog is for its field, and not for the page below. */
+/** The text that is typed after the key that opens a dialog is for its field, and not for the page below. */
 function useKeysForField(open: boolean): void {
   const label = useTranslations('app')('loading')
   useLayoutEffect(() => {

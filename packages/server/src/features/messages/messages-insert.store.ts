@@ -15,7 +15,7 @@ import {
   type ExternalRef,
 } from './changes/pending-changes.store.ts'
 
-/** What a new message is shown with and has no column for; it has neither reactions nor former versions yet. */
+/** The parts of a new message that it is shown with and has no column for; it has neither reactions nor former versions yet. */
 type Beside = Pick<
   MessageRow,
   | 'contact_name'

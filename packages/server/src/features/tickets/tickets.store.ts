@@ -45,7 +45,7 @@ export const selectTicket = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTi
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTicket>['executeTakeFirstOrThrow']>>
 
 /**
- * What stands beside one ticket: sub-selects begin in half the time of a join, and of one ticket that is most of what a
+ * The rows beside one ticket: sub-selects begin in half the time of a join, and of one ticket that is most of what a
  * statement takes. The ticket's alias is `t`.
  */
 const BESIDE = {

@@ -4,7 +4,7 @@ const focusStart = (main: HTMLElement): void => main.focus({ preventScroll: true
 
 /**
  * Focuses the start of a screen after navigation, for keyboards and screen readers. Not on page load, nor
- * when the screen set the focus itself. What has the focus may vanish later, as a link when the next screen has
+ * when the screen set the focus itself. An element that has the focus may vanish later, as a link when the next screen has
  * loaded: the start of the screen takes it then, unless the person uses a pointer.
  */
 export function useRouteFocus(mainId: string, screen: string): void {

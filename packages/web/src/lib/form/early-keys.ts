@@ -72,7 +72,7 @@ export function catchEarlyKeys(owner: Owner, label: string): void {
     box,
     before,
     listeners,
-    // What is typed for a dialog must go nowhere else, however long its code loads.
+    // Text that is typed for a dialog must go nowhere else, however long its code loads.
     timer: owner === NEXT_FIELD ? undefined : setTimeout(dropEarlyKeys, MAX_WAIT_MS),
     isComposing: false,
   }

@@ -19,7 +19,7 @@ import { Summary } from './Summary.tsx'
 import { STEPS, useCheckout, type Checkout } from './use-checkout.ts'
 import { useCheckoutAddress } from './use-checkout-address.ts'
 
-/** What is missing is where one begins to write; a dialog that opens gives the focus there too. */
+/** A missing field is where one begins to write; a dialog that opens gives the focus there too. */
 function focusFirstMissing(element: HTMLElement | null): void {
   const fields = [...(element?.querySelectorAll<HTMLInputElement>('input[required]') ?? [])]
   const missing = fields.find(({ value }) => value === '')

@@ -36,7 +36,7 @@ export function useEarlyShortcut(uuid: string, ticketId?: number): void {
       if (event.repeat || isCatchingForNextField()) return
       const { code, altKey, ctrlKey, metaKey, shiftKey } = event
       kept = { uuid, name, event: { code, altKey, ctrlKey, metaKey, shiftKey, cancelable: true } }
-      // What was typed before is the customer's.
+      // Text that was typed before is the customer's.
       if (ticketId !== undefined) keepEarlyKeys(ticketId)
       catchKeysForNextField(label)
     }
