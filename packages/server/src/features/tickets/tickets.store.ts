@@ -1,12 +1,5 @@
 import type { PreviewKind, TicketStatus } from '@recado/contract'
-import {
-  sql,
-  type Kysely,
-  type OperationNodeSource,
-  type RawBuilder,
-  type Updateable,
-  type UpdateObject,
-} from 'kysely'
+import { sql, type CommonTableExpression, type Kysely, type Updateable, type UpdateObject } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { DB, Tickets } from '../../schema/tables.ts'
@@ -44,52 +37,9 @@ export const selectTicket = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTi
     ])
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTicket>['executeTakeFirstOrThrow']>>
 
-/**
- * The rows beside one ticket: sub-selects begin in half the time of a join, and of one ticket that is most of what a
- * statement takes. The ticket's alias is `t`.
- */
-const BESIDE = {
-  contact: sql<
-    Pick<
-      TicketRow,
-      'contact_name' | 'contact_number' | 'contact_email' | 'contact_picture' | 'contact_is_group'
-    >
-  >`(select json_build_object('contact_name', c.name, 'contact_number', c.number, 'contact_email', c.email,
-    'contact_picture', c.picture_key, 'contact_is_group', c.is_group) from contacts c where c.id = t.contact_id)`,
-  connection: sql<
-    Pick<TicketRow, 'connection_name' | 'channel'>
-  >`(select json_build_object('connection_name', w.name, 'channel', w.channel) from connections w where w.id = t.connection_id)`,
-  queue: sql<Pick<
-    TicketRow,
-    'queue_name' | 'queue_color'
-  > | null>`(select json_build_object('queue_name', q.name, 'queue_color', q.color) from queues q where q.id = t.queue_id)`,
-  user_name: sql<string | null>`(select u.name from users u where u.id = t.user_id)`,
-  tags: tagsOfTicket,
-  last_user_id: lastAuthor,
-}
-type Selected = {
-  readonly [K in keyof typeof BESIDE]: (typeof BESIDE)[K] extends RawBuilder<infer V> ? V : never
-}
-/** One ticket as it is selected with `oneTicket`. */
-export type OneTicket = Pick<TicketRow, (typeof TICKET_COLUMNS)[number]> & Selected
-const NO_QUEUE = { queue_name: null, queue_color: null }
-export const toTicketRow = ({ contact, connection, queue, ...row }: OneTicket): TicketRow => ({
-  ...row,
-  ...contact,
-  ...connection,
-  ...(queue ?? NO_QUEUE),
-})
-/** The columns of one ticket `t`, for a select or what a change returns. */
-export const ONE_TICKET = sql.join([
-  ...TICKET_COLUMNS.map(column => sql.ref(`t.${column}`)),
-  ...Object.entries(BESIDE).map(([name, value]) => sql`${value} as ${sql.ref(name)}`),
-])
-
-const byId = preparedStatement(
-  (_, { id }: { id: number }) => sql<OneTicket>`select ${ONE_TICKET} from tickets as t where t.id = ${id}`,
-)
+const byId = preparedStatement((db, { id }: { id: number }) => selectTicket(db).where('t.id', '=', id))
 export const findTicket = async (db: CompanyDb, id: number): Promise<TicketRow | undefined> =>
-  (await byId(db, { id })).map(toTicketRow)[0]
+  (await byId(db, { id }))[0]
 export const findTicketByUuid = (db: CompanyDb, uuid: string) =>
   selectTicket(db).where('t.uuid', '=', uuid).executeTakeFirst()
 /**
@@ -185,18 +135,19 @@ export const insertTicket = (db: CompanyDb, ticket: NewTicket) =>
 /** New values of a ticket's columns, or expressions of the present ones. */
 export const saveTicket = (db: CompanyDb, id: number, change: UpdateObject<DB, 'tickets'>) =>
   db.updateTable('tickets').set(change).where('id', '=', id).execute()
-/** The tickets that an update of `tickets t` changes, as it leaves them. */
-export const returningTickets = (update: OperationNodeSource) =>
-  sql<OneTicket>`${update} returning ${ONE_TICKET}`
+/** The tickets that a statement changes, as it leaves them. The alias is the table's name: shown columns are read from what it returns. */
+export const selectChanged = (db: Kysely<DB>, change: CommonTableExpression<DB, 'tickets'>) =>
+  selectTicket(db.with('tickets', change))
 /** New values of a ticket's columns. */
 export type TicketColumns = Updateable<Tickets>
 const changeStatement = (names: readonly string[]) =>
   preparedStatement((db, to: Record<string, unknown>) =>
-    returningTickets(
-      db
-        .updateTable('tickets as t')
+    selectChanged(db, base =>
+      base
+        .updateTable('tickets')
         .set(Object.fromEntries(names.map(name => [name, to[name]])))
-        .where('t.id', '=', to['id'] as number),
+        .where('id', '=', to['id'] as number)
+        .returning(TICKET_COLUMNS),
     ),
   )
 /** By the columns that they set. */
@@ -211,7 +162,7 @@ export async function changeTicket(
   const key = names.join()
   const statement = changeStatements.get(key) ?? changeStatement(names)
   changeStatements.set(key, statement)
-  return (await statement(db, { ...columns, id })).map(toTicketRow)[0]
+  return (await statement(db, { ...columns, id }))[0]
 }
 /** Has a wait of the customer ended with an answer, since the ticket began or was reopened? */
 export const wasAnswered = async (db: CompanyDb, id: number): Promise<boolean> =>

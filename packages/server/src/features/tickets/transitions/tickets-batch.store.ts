@@ -4,9 +4,9 @@ import { keyedLock, type KeyedLock } from '../../../kernel/batching/keyed-lock.t
 import { columnNames, rowsOf } from '../../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
-import { PREVIEW_COLUMNS, type PreviewColumns } from '../tickets.columns.ts'
+import { PREVIEW_COLUMNS, TICKET_COLUMNS, type PreviewColumns } from '../tickets.columns.ts'
 import { selectTicketsOfPage } from '../list/tickets-page.store.ts'
-import { returningTickets, selectTicket, toTicketRow, type TicketRow } from '../tickets.store.ts'
+import { selectChanged, selectTicket, type TicketRow } from '../tickets.store.ts'
 
 /** A conversation; one statement reads the tickets of a whole batch of them. */
 interface Conversation {
@@ -77,7 +77,7 @@ const savePreviewInBatch = batchLoader<PreviewUpdate, TicketRow | undefined>(asy
     updates: JSON.stringify(updates),
     ids: updates.map(({ id }) => id),
   })
-  const saved = new Map(rows.map(row => [row.id, toTicketRow(row)]))
+  const saved = new Map(rows.map(row => [row.id, row]))
   return updates.map(note => saved.get(note.id))
 })
 const SET_PREVIEW = sql.raw(
@@ -96,18 +96,21 @@ export const renewAged = batchLoader<number, void>(async (db, ids) => {
     where id = any(${ids}::int[]) and aged_out in ('files', 'messages', 'partlyFiles')`.execute(db)
   return ids.map(() => undefined)
 })
+const SHOWN = sql.raw(TICKET_COLUMNS.map(column => `t.${column}`).join(', '))
 /** The ids are also passed as an array, which tells the planner how few they are. */
 const previewStatement = preparedStatement(
-  (_, { updates, ids }: { updates: string; ids: readonly number[] }) =>
-    returningTickets(
-      sql`
+  (db, { updates, ids }: { updates: string; ids: readonly number[] }) =>
+    selectChanged(
+      db,
+      () => sql`(
         update tickets t set ${SET_PREVIEW}, unread = t.unread + n.unread,
           snoozed = t.snoozed and not n.wakes, snoozed_until = case when n.wakes then null else t.snoozed_until end,
           waiting_since = case n.wait when 'begins' then coalesce(t.waiting_since, n.updated_at) when 'ends' then null else t.waiting_since end,
           answer_due_at = case when n.wait = 'ends' then null else t.answer_due_at end,
           aged_out = ${RENEWED}, answered = t.answered or (n.wait = 'ends' and t.waiting_since is not null and t.status in ('pending', 'open'))
         from ${rowsOf(UPDATE_COLUMNS, 'n', updates)}
-        where t.id = n.id and t.id = any(${ids}::int[])`,
+        where t.id = n.id and t.id = any(${ids}::int[])
+        returning ${SHOWN})`,
     ),
 )
 
@@ -124,14 +127,16 @@ export const savePreviewAck = (db: CompanyDb, update: PreviewAck): Promise<Ticke
 const savePreviewAckInBatch = batchLoader<PreviewAck, TicketRow | undefined>(async (db, updates) => {
   const ids = updates.map(({ id }) => id)
   const rows = await previewAckStatement(db, { updates: JSON.stringify(updates), ids })
-  const saved = new Map(rows.map(row => [row.id, toTicketRow(row)]))
+  const saved = new Map(rows.map(row => [row.id, row]))
   return ids.map(id => saved.get(id))
 })
 const previewAckStatement = preparedStatement(
-  (_, { updates, ids }: { updates: string; ids: readonly number[] }) =>
-    returningTickets(
-      sql`
+  (db, { updates, ids }: { updates: string; ids: readonly number[] }) =>
+    selectChanged(
+      db,
+      () => sql`(
         update tickets t set last_ack = n.ack from ${rowsOf(ACK_COLUMNS, 'n', updates)}
-        where t.id = n.id and t.id = any(${ids}::int[]) and t.last_message_id = n.message_id`,
+        where t.id = n.id and t.id = any(${ids}::int[]) and t.last_message_id = n.message_id
+        returning ${SHOWN})`,
     ),
 )

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
 import type { Tickets } from '../../../schema/tables.ts'
-import { returningTickets, toTicketRow, type TicketRow } from '../tickets.store.ts'
+import { TICKET_COLUMNS } from '../tickets.columns.ts'
+import { selectChanged, type TicketRow } from '../tickets.store.ts'
 
 /** The columns that a person's transition, and every close, sets. */
 export interface TransitionRow extends Pick<Tickets, 'status' | 'user_id' | 'queue_id' | 'connection_id'> {
@@ -44,9 +45,9 @@ export const rowAfter = (
 })
 
 const transitionStatement = preparedStatement((db, to: TransitionRow) =>
-  returningTickets(
-    db
-      .updateTable('tickets as t')
+  selectChanged(db, base =>
+    base
+      .updateTable('tickets')
       .set({
         status: to.status,
         user_id: to.user_id,
@@ -66,9 +67,10 @@ const transitionStatement = preparedStatement((db, to: TransitionRow) =>
         rate_of: sql`case when ${to.closed_at}::timestamptz is null then null else coalesce(${to.rate_of}::smallint, rate_of) end`,
         rating_asks: sql`case when ${to.closed_at}::timestamptz is null then 0 else rating_asks end`,
       })
-      .where('t.id', '=', to.id),
+      .where('id', '=', to.id)
+      .returning(TICKET_COLUMNS),
   ),
 )
 /** Saves a transition and returns the new row. */
 export const saveTransition = async (db: CompanyDb, to: TransitionRow): Promise<TicketRow | undefined> =>
-  (await transitionStatement(db, to)).map(toTicketRow)[0]
+  (await transitionStatement(db, to))[0]
