@@ -9,8 +9,7 @@ interface Declared {
   id: Node
   init:
     | (Node & {
-        callee?: { name?: string }
-        arguments?: { properties: (Node & { key: { name: string } })[] }[]
+        arguments?: { properties?: (Node & { key: { name: string } })[] }[]
       })
     | null
 }
@@ -37,8 +36,8 @@ export function addressesOfRoutes(): Plugin {
       handler(code) {
         const source = ({ start, end }: Node): string => code.slice(start, end)
         const written = declarations(this.parse(code) as unknown as Program).flatMap(({ id, init }) => {
-          if (init?.callee?.name !== 'route') return []
-          const kept = init.arguments?.[0]?.properties.filter(({ key }) => NEEDED.has(key.name)) ?? []
+          const kept = init?.arguments?.[0]?.properties?.filter(({ key }) => NEEDED.has(key.name)) ?? []
+          if (kept.length < NEEDED.size) throw new Error(`${source(id)} is no route`)
           return `export const ${source(id)} = { ${kept.map(source).join(', ')} }\n`
         })
         return { code: written.join(''), map: null }
