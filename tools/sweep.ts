@@ -4,6 +4,7 @@
 // in its test
 //   screens      every screen and dialog in every language, width and theme, each with axe; every screen at
 // seven widths
+//                the tasks of the day in every width, language and hand
 //   slow         speed.e2e.ts, endurance.e2e.ts and chat-thread.e2e.ts, many times on slower processors
 //
 //   npm run sweep -- --only properties,screens --rounds 50
@@ -51,7 +52,9 @@ const STAGES: Readonly<Record<Part, () => Stage[]>> = {
       env: { RECADO_SEED: String(seed) },
     }))
   },
-  screens: () => [{ name: 'screens', commands: [playwrightCommand('screens/ responsive')], env: EXHAUSTIVE }],
+  screens: () => [
+    { name: 'screens', commands: [playwrightCommand('screens/ responsive journeys/tasks')], env: EXHAUSTIVE },
+  ],
   slow: () =>
     CPU_SLOWDOWNS.map(times => ({
       name: `slow, ${times} times`,

@@ -10,6 +10,7 @@ export const FURTHER_FILES: ReadonlySet<string> = new Set([
   'campaigns/canary.e2e.ts',
   'chats/chat-thread.e2e.ts',
   'imports/phone-contacts.e2e.ts',
+  'journeys/tasks.e2e.ts',
   'kanban/lane-timers.e2e.ts',
   'kanban/small-board.e2e.ts',
   'live/foreign-hands.e2e.ts',

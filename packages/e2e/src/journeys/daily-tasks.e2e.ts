@@ -42,13 +42,3 @@ test('five customers are accepted, answered and closed by three keys each, the l
     expect(await readSteps()).toEqual({ clicks: 0, keys: 18 })
   })
 })
-
-test('whoever is late is found and answered in two presses', async ({ acme, simulatedChannel, logIn }) => {
-  await simulatedChannel.addCustomer('Dario')
-  const ana = await logIn(acme.ana)
-  const readSteps = await countPresses(ana)
-  await ana.getByRole('link', { name: 'Números' }).click()
-  await ana.getByRole('region', { name: 'Agora' }).getByRole('link', { name: 'Dario' }).click()
-  await expect(conversation(ana, 'Dario')).toBeVisible()
-  expect((await readSteps()).clicks).toBe(2)
-})

@@ -68,6 +68,8 @@ export function ContactPicker({
       searchable
       clearable
       openOnFocus={false}
+      // A form that is loaded late comes after its dialog took the focus.
+      autoFocus={autoFocus}
       data-autofocus={autoFocus || undefined}
       data={[
         ...(query === '' ? chosenOption : visibleChoices.filter(choice => choice.value !== chosen?.value)),

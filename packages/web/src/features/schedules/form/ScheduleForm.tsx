@@ -70,6 +70,7 @@ function MessageFields({ form, isFirst }: { form: CheckedForm<ScheduleValues>; i
         label={t('message')}
         description={t('messageHint')}
         required
+        autoFocus={isFirst}
         data-autofocus={isFirst || undefined}
         autosize
         minRows={3}
