@@ -10,7 +10,7 @@ import { DayServer } from './day-server.ts'
 import { fillDay } from './fill-day.ts'
 import type { DayFlags } from './flags.ts'
 import { openOffices, type Office } from './offices.ts'
-import { Partners } from './partners.ts'
+import { DayPartners } from './partners.ts'
 
 /** Tokens outlive the longest day. */
 const TOKEN_SECONDS = 3 * 3_600
@@ -23,7 +23,7 @@ export interface DayParts {
   readonly progress: Progress
   readonly database: { readonly url: string; readonly kind: 'embedded' | 'given' }
   readonly provider: FakeProvider
-  readonly partners: Partners
+  readonly partners: DayPartners
   readonly server: DayServer
   readonly offices: readonly Office[]
 }
@@ -49,7 +49,7 @@ export async function withDay<T>(
     if (database !== filled) closers.push(() => database.close())
     const provider = await FakeProvider.open(seededRandom(flags.seed).fork('provider'), FAULTS)
     closers.push(() => provider.close())
-    const partners = await Partners.open()
+    const partners = await DayPartners.open()
     closers.push(() => partners.close())
     const server = await DayServer.open({
       NODE_COMPILE_CACHE: await warmCompileCache(),

@@ -20,12 +20,12 @@ export type OfficeCall = (office: Office, method: string, path: string, body?: u
  * The services of companies: what their webhooks call, what answers their customers, and their models. Some are slow, fail, or
  * never answer, and nobody else may notice.
  */
-export class Partners {
+export class DayPartners {
   readonly calls: Record<Manner, number> = { quick: 0, slow: 0, failing: 0, hanging: 0 }
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
-  static async open(): Promise<Partners> {
-    const partners = new Partners()
+  static async open(): Promise<DayPartners> {
+    const partners = new DayPartners()
     await new Promise<void>(resolve => partners.#server.listen(0, '127.0.0.1', resolve))
     return partners
   }

@@ -11,7 +11,7 @@ import { seededRandom, type SeededRandom } from '../crash/seeded-random.ts'
 import type { DayServer } from './day-server.ts'
 import type { DayFlags } from './flags.ts'
 import type { Office } from './offices.ts'
-import type { Partners } from './partners.ts'
+import type { DayPartners } from './partners.ts'
 import type { DayTraffic } from './traffic.ts'
 
 /** Walls with a dashboard, and ms between two looks of each. */
@@ -30,7 +30,7 @@ interface SideWorkParts {
   readonly server: DayServer
   readonly offices: readonly Office[]
   readonly provider: FakeProvider
-  readonly partners: Partners
+  readonly partners: DayPartners
   readonly traffic: DayTraffic
   readonly query: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>
 }
