@@ -87,7 +87,7 @@ async function checkContents(
       ? []
       : await findViolations(page, {
           // The screen behind and a dialog under this one are separate views.
-          excluded: isApart ? '#root, [data-behind]' : undefined,
+          isApart,
           isScreen: opened === undefined,
         })),
   ]
