@@ -98,8 +98,10 @@ export const test = productTest.extend<
       return page
     }
     await use(async (person, { at = '/tickets', language, ...options } = {}, before) => {
-      const isOrdinary = !before && Object.keys(options).length === 0
+      const { viewport, ...others } = options
+      const isOrdinary = !before && Object.keys(others).length === 0
       const page = isOrdinary ? await borrow(person) : await openPage(await openContext(person, options))
+      if (isOrdinary && viewport) await page.setViewportSize(viewport)
       await replaceStorage(page, signedInStorage(await product.beginSession(person.id), language))
       await before?.(page.context())
       printConsoleErrors(page)
