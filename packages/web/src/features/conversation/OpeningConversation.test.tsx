@@ -1,5 +1,5 @@
 import { ROUTES, type TicketStatus } from '@recado/contract'
-import { ME, ticketOf } from '@recado/domain/testing/tickets'
+import { ME, messageOf, ticketOf } from '@recado/domain/testing/tickets'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { create } from 'zustand'
@@ -20,7 +20,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** A conversation whose code loads until `finish`; the user is in the row that was clicked. */
+/** A conversation whose code loads until `finish`. */
 async function openTicket(status: TicketStatus = 'open') {
   const ticket = ticketOf(1, {
     status,
@@ -58,7 +58,7 @@ async function openTicket(status: TicketStatus = 'open') {
     )
   }
   const screen = renderAsUser(Screen, { me: ME, server, path: `/tickets/${ticket.uuid}` })
-  await screen.user.click(await screen.page.findByRole('button', { name: 'Dario' }))
+  await screen.page.findByRole('button', { name: 'Dario' })
   const composer = () => screen.page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })
   return { ...screen, server, composer, finish: () => act(() => useLoading.setState({ isLoaded: true })) }
 }
@@ -96,4 +96,37 @@ test('a kept key is forgotten by a press elsewhere', async () => {
   finish()
   await composer()
   expect(page.queryByRole('dialog')).toBeNull()
+})
+
+test('the frame that stands has the customer and a box that shows what is typed, and the composer goes on with it', async () => {
+  const { user, page, composer, finish } = await openTicket()
+  page.getByText('Dario Silva')
+  const box = await composer()
+  expect(document.activeElement).toBe(box)
+  await user.keyboard('Bom dia')
+  expect(box.value).toBe('Bom dia')
+  finish()
+  await page.findByRole('button', { name: 'Enviar' })
+  expect([box.isConnected, (await composer()).value]).toEqual([false, 'Bom dia'])
+  await vi.waitFor(async () => expect(document.activeElement).toBe(await composer()))
+})
+
+test('a customer’s text that was begun stays, and the key after it makes it a note', async () => {
+  const { user, page, composer, finish } = await openTicket()
+  await composer()
+  await user.keyboard('Veja')
+  await user.keyboard('{Alt>}[KeyP]{/Alt} isto')
+  finish()
+  await page.findByRole('button', { name: 'Adicionar nota' })
+  await vi.waitFor(async () => expect((await composer()).value).toBe('Veja isto'))
+})
+
+test('Enter sends what was written as soon as the composer is there, and what follows is the next message', async () => {
+  const { user, composer, finish, server } = await openTicket()
+  server.answer(ROUTES.sendMessage, () => [messageOf(20, { fromMe: true, userId: ME.id })])
+  await composer()
+  await user.keyboard('Bom dia{Enter}Tudo')
+  finish()
+  await vi.waitFor(() => expect(server.bodiesOf(ROUTES.sendMessage)).toMatchObject([{ body: 'Bom dia' }]))
+  await vi.waitFor(async () => expect((await composer()).value).toBe('Tudo'))
 })

@@ -1,6 +1,6 @@
 import type { Ticket, TicketChannel } from '@recado/contract'
 import type { WindowState } from '@recado/domain'
-import { useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { isComposing } from '../../../lib/form/is-composing.ts'
 import { pastedFiles } from '../../../lib/form/pasted-files.ts'
 import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
@@ -16,6 +16,7 @@ import {
   type SendButtonState,
   type SendContext,
 } from './composer-rules.ts'
+import { takeSubmission } from './held-submission.ts'
 import { useAttach } from './use-attach.ts'
 import { useCompletions, type Completions } from './use-completions.ts'
 import { useComposerFocus } from './use-composer-focus.ts'
@@ -68,6 +69,14 @@ function clearBareSlash(event: KeyboardEvent, { quickMessages, part, toggleSlash
   return true
 }
 
+/** Sends what was written, and Enter pressed, before this composer was there. */
+function useHeldSubmission(ticketId: number, submit: () => void): void {
+  const submitNow = useRef(submit)
+  useEffect(() => {
+    if (takeSubmission(ticketId)) submitNow.current()
+  }, [ticketId])
+}
+
 /** State and actions of a ticket's composer. */
 export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerController {
   const box = useRef<HTMLTextAreaElement>(null)
@@ -78,7 +87,6 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
   const completions = useCompletions(ticket, state, box)
   const channel = useChannel(ticket.id)
   const window = useMessagingWindow(ticket.id, channel)
-  useComposerFocus(ticket.id, mode, box)
 
   const focus = () => box.current?.focus()
   const context: SendContext = {
@@ -89,6 +97,9 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
     signal.onStop()
     focus()
   })
+  useHeldSubmission(ticket.id, submit)
+  // After it: what was typed since is the next message.
+  useComposerFocus(ticket.id, mode, box)
   const keyActions: Record<KeyAction, () => void> = {
     submit,
     editLast: onEditLast,

@@ -1,0 +1,52 @@
+import type { Ticket } from '@recado/contract'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { catchEarlyKeys, isCatchingKeys, takeEarlyKeys } from '../../lib/form/early-keys.ts'
+import { focusAtEnd } from '../../lib/form/focus-at-end.ts'
+import { isComposing } from '../../lib/form/is-composing.ts'
+import frame from '../../ui/chat/Composer.module.css'
+import { ticketDrafts } from '../tickets/index.ts'
+import { holdSubmission } from './composer/held-submission.ts'
+import styles from './OpeningConversation.module.css'
+
+/** The box of a conversation whose code still loads. What is written is the ticket's draft, which the composer shows. */
+export function OpeningComposer({ ticket: { id } }: { ticket: Ticket }) {
+  const t = useTranslations('conversation.composer')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState(() => ticketDrafts.find(id))
+  const write = (text: string): void => {
+    ticketDrafts.save(id, { isNote: false, mentions: [], ...ticketDrafts.find(id), text })
+    setDraft(ticketDrafts.find(id))
+  }
+  const writeNow = useRef(write)
+  useLayoutEffect(() => {
+    takeEarlyKeys(id, keys => writeNow.current((ticketDrafts.find(id)?.text ?? '') + keys))
+    if (matchMedia('(hover: hover)').matches && !isCatchingKeys()) focusAtEnd(box.current)
+  }, [id])
+  return (
+    <div className={frame.composer} data-last>
+      <div className={frame.box}>
+        <div className={frame.text}>
+          <textarea
+            ref={box}
+            className={`${frame.input} ${styles.input}`}
+            rows={1}
+            aria-label={t('label')}
+            placeholder={t('label')}
+            value={draft?.text ?? ''}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
+              event.preventDefault()
+              if (!draft?.text) return
+              holdSubmission(id)
+              // The next message.
+              catchEarlyKeys(id, t('early'))
+            }}
+          />
+        </div>
+        <div className={`${frame.tools} ${styles.tools}`} />
+      </div>
+    </div>
+  )
+}
