@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseMessageSearch } from './message-search.ts'
-import { findPeriodPhrase, setSearchOperator, setSearchPeriod } from './search-fields.ts'
+import { findPeriodPhrase, setSearchOperator, setSearchPeriod, understandSearch } from './search-fields.ts'
 
 /** A Monday. */
 const TODAY = '2026-11-30'
@@ -25,6 +25,7 @@ test.each([
   ['pedido março', '2026-03-01', '2026-03-31', 'pedido'],
   ['februar', undefined, undefined, undefined],
   ['after:agosto', undefined, undefined, undefined],
+  ['nota "paga em agosto já"', undefined, undefined, undefined],
   ['maionese', undefined, undefined, undefined],
 ])('“%s” names %s to %s and leaves “%s”', (text, from, to, rest) => {
   const found = findPeriodPhrase(text, TODAY)
@@ -61,4 +62,15 @@ test.each(['João "Jô" Silva', 'Jo"ão', '"', 'Ben', 'Eu', 'cliente'])(
 test('the field finds the customer and oneself', () => {
   expect(parseMessageSearch(setSearchOperator('', 'from', 'customer')).fromCustomer).toBe(true)
   expect(parseMessageSearch(setSearchOperator('', 'from', 'me')).fromMe).toBe(true)
+})
+
+test('a period in words is understood as days, until it is taken away', () => {
+  const { text, literal } = understandSearch('boleto em agosto pago', TODAY)
+  expect([text, literal]).toEqual([
+    'boleto pago after:2026-08-01 before:2026-09-01',
+    'boleto "em agosto" pago',
+  ])
+  expect(understandSearch(literal, TODAY)).toEqual({ text: literal, literal, period: undefined })
+  const dated = 'boleto agosto after:2026-11-01'
+  expect(understandSearch(dated, TODAY).text).toBe(dated)
 })

@@ -1,6 +1,6 @@
 import { addDays } from '../queues/zoned-time.ts'
 import { foldText } from './fold.ts'
-import { isAuthorWord } from './message-search.ts'
+import { isAuthorWord, parseMessageSearch } from './message-search.ts'
 
 /** Days of a search, both included. */
 export interface SearchPeriod {
@@ -113,13 +113,17 @@ function isMonth(
   )
 }
 
+/** The text with quotes in place of what is between them, which is searched as it stands. */
+const maskQuoted = (text: string): string =>
+  text.replaceAll(/"[^"]*(?:"|$)/g, ({ length }) => '"'.repeat(length))
+
 /**
  * Finds the period that a text names, as “agosto” or “last week”, in any of the four languages. A month without a year
- * is the last one that has begun.
+ * is the last one that has begun; what is in quotes names none.
  */
 export function findPeriodPhrase(text: string, today: string): PeriodPhrase | undefined {
   // Folding keeps the length of these letters, so the places are those of the text.
-  const folded = foldText(text)
+  const folded = maskQuoted(foldText(text))
   if (folded.length !== text.length) return undefined
   const found = (match: RegExpExecArray, period: SearchPeriod): PeriodPhrase => ({
     ...period,
@@ -169,3 +173,25 @@ export const setSearchPeriod = (text: string, period: SearchPeriod | null): stri
     'before',
     period && addDays(period.to, 1),
   )
+
+/** A search as it is understood: the days that its text names, and the text without them. */
+export interface UnderstoodSearch {
+  /** With the operators of the period in place of its words. */
+  readonly text: string
+  /** Undefined if the text names none, or has days already. */
+  readonly period: PeriodPhrase | undefined
+  /** The text with the words of the period in quotes, which searches them as words. */
+  readonly literal: string
+}
+
+/** Reads a period in words, as “boleto agosto”, as the days it names. */
+export function understandSearch(text: string, today: string): UnderstoodSearch {
+  const { after, before } = parseMessageSearch(text)
+  const period = after === undefined && before === undefined ? findPeriodPhrase(text, today) : undefined
+  if (!period) return { text, period, literal: text }
+  return {
+    text: setSearchPeriod(period.rest, period),
+    period,
+    literal: text.replace(period.phrase, () => `"${period.phrase}"`),
+  }
+}

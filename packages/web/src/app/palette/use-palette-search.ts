@@ -6,7 +6,12 @@ import { Inbox, MessageSquareText, UserRound } from 'lucide-react'
 import { createElement } from 'react'
 import { useTranslations } from 'use-intl'
 import { contactChoicesQuery } from '../../features/contacts/index.ts'
-import { HighlightedText, topMessagesQuery, topTicketsQuery } from '../../features/search/index.ts'
+import {
+  HighlightedText,
+  topMessagesQuery,
+  topTicketsQuery,
+  useUnderstoodText,
+} from '../../features/search/index.ts'
 import { useMay } from '../../features/session/index.ts'
 import { useOpenMessage, useTicketNavigation } from '../../features/tickets/index.ts'
 import type { Command } from '../../lib/commands/commands.ts'
@@ -41,7 +46,7 @@ export function usePaletteSearch(typed: string): PaletteResults {
   const tickets = useQuery(topTicketsQuery(plainText))
   const contacts = useQuery(contactChoicesQuery(plainText))
   const messages = useQuery({
-    ...topMessagesQuery(debounced),
+    ...topMessagesQuery(useUnderstoodText(debounced)),
     ...(maySearchMessages ? {} : { enabled: false }),
   })
   const describeMessage = ({ snippet, mediaType }: MessageSearchResult) => {

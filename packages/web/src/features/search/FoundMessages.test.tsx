@@ -91,7 +91,7 @@ test('the hits of a conversation stand together, under whom they are with', asyn
   ])
 })
 
-test('the fields write the operators of the search, and a period in words is offered as one', async () => {
+test('the fields write the operators of the search, and a period in words counts until it is taken away', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-30T15:00:00.000Z'), toFake: ['Date'] })
   try {
     const server = found(hit(1))
@@ -99,11 +99,14 @@ test('the fields write the operators of the search, and a period in words is off
       .answer(ROUTES.listQueues, () => [queueOf()])
       .answer(ROUTES.listAllTags, () => [])
     const { page, user, onSearch } = renderSearch(server, 'entrega em agosto')
-    await user.click(await page.findByRole('button', { name: '“em agosto”: procurar em 01/08 – 31/08' }))
-    expect(onSearch).toHaveBeenLastCalledWith('entrega after:2026-08-01 before:2026-09-01')
-    await user.click(page.getByRole('combobox', { name: 'Período' }))
-    await user.click(await page.findByRole('option', { name: 'Semana passada' }))
-    expect(onSearch).toHaveBeenLastCalledWith('entrega em agosto after:2026-11-23 before:2026-11-30')
+    await user.click(
+      await page.findByRole('button', { name: '“em agosto”: 01/08 – 31/08. Procurar como palavra' }),
+    )
+    expect(onSearch).toHaveBeenLastCalledWith('entrega "em agosto"')
+    await page.findByText('Dario 1')
+    expect(server.calls.map(({ query }) => query['searchParam'])).toContain(
+      'entrega after:2026-08-01 before:2026-09-01',
+    )
     await user.click(page.getByRole('button', { name: 'Mais campos' }))
     await user.click(page.getByRole('combobox', { name: 'Quem escreveu' }))
     await user.click(await page.findByRole('option', { name: 'Beto' }))
@@ -111,6 +114,18 @@ test('the fields write the operators of the search, and a period in words is off
     await user.click(page.getByRole('combobox', { name: 'Com anexo' }))
     await user.click(await page.findByRole('option', { name: 'Foto' }))
     expect(onSearch).toHaveBeenLastCalledWith('entrega em agosto has:image')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a usual period is chosen', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T15:00:00.000Z'), toFake: ['Date'] })
+  try {
+    const { page, user, onSearch } = renderSearch(found(hit(1)))
+    await user.click(await page.findByRole('combobox', { name: 'Período' }))
+    await user.click(await page.findByRole('option', { name: 'Semana passada' }))
+    expect(onSearch).toHaveBeenLastCalledWith('entrega after:2026-11-23 before:2026-11-30')
   } finally {
     vi.useRealTimers()
   }

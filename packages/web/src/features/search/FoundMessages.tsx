@@ -17,6 +17,7 @@ import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { HighlightedText } from './HighlightedText.tsx'
 import { isSearchableText, messageSearchQuery } from './search.queries.ts'
 import { SearchFields } from './SearchFields.tsx'
+import { useUnderstoodText } from './use-understood-text.ts'
 import styles from './FoundMessages.module.css'
 
 function ResultRow({
@@ -112,8 +113,9 @@ export const FoundMessages = ({ onSearch, ...hits }: FoundMessagesProps) => (
  * Search hits in messages over the whole history by conversation, the newest first; each opens at its place in the
  * conversation.
  */
-function MessageHits({ text, openUuid, onOpen }: Omit<FoundMessagesProps, 'onSearch'>) {
+function MessageHits({ text: typed, openUuid, onOpen }: Omit<FoundMessagesProps, 'onSearch'>) {
   const t = useTranslations('search')
+  const text = useUnderstoodText(typed)
   const viewport = useRef<HTMLDivElement>(null)
   const query = useInfiniteQuery(messageSearchQuery(text))
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query

@@ -1,26 +1,25 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import {
   addDays,
-  findPeriodPhrase,
-  localClock,
   parseMessageSearch,
   SEARCH_PERIODS,
   searchPeriodOf,
   setSearchOperator,
   setSearchPeriod,
+  understandSearch,
   type AttachmentFilter,
   type MessageSearch,
 } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, ListFilter } from 'lucide-react'
+import { CalendarDays, ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTimeZone, useTranslations } from 'use-intl'
-import { useMinute } from '../../lib/dates/use-dates.ts'
+import { useTranslations } from 'use-intl'
 import { periodText } from '../../ui/filters/period-text.ts'
 import { DateFilter } from '../../ui/form/DateFilter.tsx'
 import { queuesQuery } from '../queues/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
+import { useToday } from './use-understood-text.ts'
 import styles from './SearchFields.module.css'
 
 export interface SearchFieldsProps {
@@ -164,13 +163,34 @@ function PeriodFields({
   )
 }
 
+/** A period that the text names, which counts until it is taken away. */
+function NamedPeriod({ text, onSearch, today }: SearchFieldsProps & { today: string }) {
+  const t = useTranslations('search.fields')
+  const { period, literal } = understandSearch(text, today)
+  if (!period) return null
+  const named = { phrase: period.phrase, days: periodText(period, today) }
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      leftSection={<CalendarDays size={14} aria-hidden="true" />}
+      rightSection={<X size={14} aria-hidden="true" />}
+      aria-label={t('unname', named)}
+      title={t('literally')}
+      onClick={() => onSearch(literal)}
+    >
+      {t('named', named)}
+    </Button>
+  )
+}
+
 /**
  * The period of a message search and fields for its other operators, which stay in the text. A period that the text
- * names is offered as one.
+ * names takes the place of the field.
  */
 export function SearchFields({ text, onSearch }: SearchFieldsProps) {
   const t = useTranslations('search.fields')
-  const today = localClock(useMinute(), useTimeZone() ?? 'UTC').date
+  const today = useToday()
   const search = parseMessageSearch(text)
   const count = [
     search.fromCustomer || search.fromMe || search.fromNames.length > 0,
@@ -179,12 +199,15 @@ export function SearchFields({ text, onSearch }: SearchFieldsProps) {
     search.tags.length > 0,
   ].filter(Boolean).length
   const [isOpen, setOpen] = useState(count > 0)
-  const hasDays = search.after !== undefined || search.before !== undefined
-  const named = hasDays ? undefined : findPeriodPhrase(text, today)
+  const isNamed = understandSearch(text, today).period !== undefined
   return (
     <div className={styles.fields}>
       <div className={styles.row}>
-        <PeriodFields text={text} onSearch={onSearch} search={search} today={today} />
+        {isNamed ? (
+          <NamedPeriod text={text} onSearch={onSearch} today={today} />
+        ) : (
+          <PeriodFields text={text} onSearch={onSearch} search={search} today={today} />
+        )}
         <Button
           size="xs"
           variant="default"
@@ -196,17 +219,6 @@ export function SearchFields({ text, onSearch }: SearchFieldsProps) {
         </Button>
         {isOpen ? <OperatorFields text={text} onSearch={onSearch} search={search} /> : null}
       </div>
-      {named ? (
-        <Group gap="xs">
-          <Button
-            size="compact-xs"
-            variant="light"
-            onClick={() => onSearch(setSearchPeriod(named.rest, named))}
-          >
-            {t('named', { phrase: named.phrase, days: periodText(named, today) })}
-          </Button>
-        </Group>
-      ) : null}
     </div>
   )
 }

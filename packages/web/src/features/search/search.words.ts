@@ -111,10 +111,22 @@ export const search = {
       tr: '{count, plural, =0 {Diğer alanlar} other {Diğer alanlar (#)}}',
     },
     named: {
-      pt: '“{phrase}”: procurar em {days}',
-      en: '“{phrase}”: search {days}',
-      es: '“{phrase}”: buscar en {days}',
-      tr: '“{phrase}”: {days} içinde ara',
+      pt: '“{phrase}”: {days}',
+      en: '“{phrase}”: {days}',
+      es: '“{phrase}”: {days}',
+      tr: '“{phrase}”: {days}',
+    },
+    unname: {
+      pt: '“{phrase}”: {days}. Procurar como palavra',
+      en: '“{phrase}”: {days}. Search as a word',
+      es: '“{phrase}”: {days}. Buscar como palabra',
+      tr: '“{phrase}”: {days}. Kelime olarak ara',
+    },
+    literally: {
+      pt: 'Procurar como palavra',
+      en: 'Search as a word',
+      es: 'Buscar como palabra',
+      tr: 'Kelime olarak ara',
     },
     periods: {
       today: { pt: 'Hoje', en: 'Today', es: 'Hoy', tr: 'Bugün' },
