@@ -1,20 +1,16 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import {
-  AlarmClock,
-  CircleCheckBig,
-  FilterX,
-  Inbox,
-  Search,
-  SearchX,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
+import { AlarmClock, CircleCheckBig, FilterX, Inbox, Search, Users, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../../../ui/list/EmptyState.tsx'
 import { useMay } from '../../session/index.ts'
+import type { NoHitsProps } from './NoHits.tsx'
 import type { EmptyReason } from './ticket-tabs.ts'
 import styles from './NoTickets.module.css'
+
+// Users who find by name never load it.
+const NoHits = lazy(async () => ({ default: (await import('./NoHits.tsx')).NoHits }))
 
 const ICONS: Record<EmptyReason, LucideIcon> = {
   open: Inbox,
@@ -23,14 +19,15 @@ const ICONS: Record<EmptyReason, LucideIcon> = {
   groups: Users,
   groupsPending: Users,
   search: Search,
-  noHits: SearchX,
+  noHits: Search,
   filtered: FilterX,
   snoozed: AlarmClock,
   restSnoozed: AlarmClock,
 }
 
-export interface NoTicketsProps {
+export interface NoTicketsProps extends Pick<NoHitsProps, 'text' | 'onMessages'> {
   reason: EmptyReason
+  hasFilters: boolean
   onNew: () => void
   onClearFilters: () => void
 }
@@ -39,10 +36,20 @@ export interface NoTicketsProps {
 const TAUGHT: ReadonlySet<EmptyReason> = new Set(['open', 'pending', 'groups', 'groupsPending', 'closed'])
 
 /** An empty list: its name, the reason, the next step, and a link to the simulator. */
-export function NoTickets({ reason, onNew, onClearFilters }: NoTicketsProps) {
+export function NoTickets({ reason, text, hasFilters, onNew, onMessages, onClearFilters }: NoTicketsProps) {
   const t = useTranslations('tickets.empty')
   const maySimulate = useMay('simulator:use')
-  const isFiltered = reason === 'filtered' || reason === 'noHits'
+  const isFiltered = reason === 'filtered'
+  if (reason === 'noHits')
+    return (
+      <Suspense fallback={null}>
+        <NoHits
+          text={text}
+          onMessages={onMessages}
+          onClearFilters={hasFilters ? onClearFilters : undefined}
+        />
+      </Suspense>
+    )
   const emptyState = (
     <EmptyState
       icon={ICONS[reason]}

@@ -59,7 +59,12 @@ export function TicketListBody({
       return (
         <NoTickets
           reason={emptyReasonBeside(tabs.emptyReason, counts.snoozed)}
+          text={tabs.lists.main.filters.searchParam}
+          hasFilters={tabs.activeFilters > 0}
           onNew={onNew}
+          onMessages={
+            tabs.parts.kind === 'search' ? () => filter({ tab: 'search', within: 'messages' }) : undefined
+          }
           onClearFilters={onClearFilters}
         />
       )

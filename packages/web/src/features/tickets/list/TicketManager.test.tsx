@@ -1,4 +1,11 @@
-import { refuse, ROUTES, type Me, type Ticket, type TicketView } from '@recado/contract'
+import {
+  refuse,
+  ROUTES,
+  type Me,
+  type MessageSearchResult,
+  type Ticket,
+  type TicketView,
+} from '@recado/contract'
 import { ME, QUEUES, ticketOf } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -26,6 +33,7 @@ beforeEach(() => {
   onSpy.mockReset()
   server = new FakeServer()
     .answer(ROUTES.listTickets, answerLists)
+    .answer(ROUTES.searchMessages, () => ({ messages: [], hasMore: false, next: null }))
     .answer(ROUTES.showTicketViews, () => ({ revision: 1, views: [] }))
     .answer(ROUTES.updateTicket, () => ticketOf(1, { status: 'open', userId: ME.id }))
 })
@@ -172,10 +180,36 @@ test('the text of the search is in the address, and Escape ends it', async () =>
   await user.paste('Zuleica')
   await page.findByText('O que você procura?')
   await page.findByText('Nada encontrado')
+  await page.findByText('Nenhum nome, número ou mensagem. Tente outras palavras.')
+  expect(page.queryByRole('button', { name: 'Limpar filtros' })).toBeNull()
   expect(search()).toBe('?tab=search&q=zuleica')
   await user.type(box, '{Escape}')
   await page.findByRole('button', { name: /^Elisa/ })
   expect([box.value, search()]).toEqual(['', '?tab=open'])
+})
+
+test('what no name has is counted in the messages, and Enter in the box shows them', async () => {
+  const hit: MessageSearchResult = {
+    id: 7,
+    fromMe: false,
+    isPrivate: false,
+    isDeleted: false,
+    mediaType: 'chat',
+    sentBy: null,
+    isOwn: false,
+    createdAt: '2026-03-02T12:00:00.000Z',
+    snippet: { text: '2ª via do boleto', marks: [] },
+    ticket: { id: 1, uuid: 'uuid-1', contact: { id: 1, name: 'Dario', profilePicUrl: null }, queue: null },
+  }
+  server.answer(ROUTES.searchMessages, () => ({ messages: [hit], hasMore: false, next: null }))
+  const { page, user, search } = render()
+  const box = await page.findByRole('searchbox', { name: 'Buscar nome, número ou mensagem' })
+  await user.click(box)
+  await user.paste('boleto')
+  await page.findByRole('button', { name: /^Ver 1 mensagem/ })
+  await user.keyboard('{Enter}')
+  await page.findByText('2ª via do boleto')
+  expect(search()).toBe('?tab=search&q=boleto&within=messages')
 })
 
 test('filters that hide everything say so and are cleared; a refusal is shown in words and asked again', async () => {
