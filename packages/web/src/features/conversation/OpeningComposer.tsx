@@ -1,17 +1,21 @@
 import type { Ticket } from '@recado/contract'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { catchEarlyKeys, isCatchingKeys, takeEarlyKeys } from '../../lib/form/early-keys.ts'
 import { focusAtEnd } from '../../lib/form/focus-at-end.ts'
 import { isComposing } from '../../lib/form/is-composing.ts'
 import frame from '../../ui/chat/Composer.module.css'
+import { firstNameOf } from '../../ui/person.ts'
 import { ticketDrafts } from '../tickets/index.ts'
 import { holdSubmission } from './composer/held-submission.ts'
 import styles from './OpeningConversation.module.css'
 
 /** The box of a conversation whose code still loads. What is written is the ticket's draft, which the composer shows. */
-export function OpeningComposer({ ticket: { id } }: { ticket: Ticket }) {
+export function OpeningComposer({ ticket: { id, contact, isGroup } }: { ticket: Ticket }) {
   const t = useTranslations('conversation.composer')
+  const isPhone = useIsPhone()
+  const name = isGroup ? contact.name : firstNameOf(contact.name)
   const box = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState(() => ticketDrafts.find(id))
   const write = (text: string): void => {
@@ -32,7 +36,7 @@ export function OpeningComposer({ ticket: { id } }: { ticket: Ticket }) {
             className={`${frame.input} ${styles.input}`}
             rows={1}
             aria-label={t('label')}
-            placeholder={t('label')}
+            placeholder={isPhone ? t('label') : t('placeholder', { name })}
             value={draft?.text ?? ''}
             onChange={({ currentTarget }) => write(currentTarget.value)}
             onKeyDown={event => {
