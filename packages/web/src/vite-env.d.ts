@@ -5,5 +5,7 @@ declare const __VERSION__: string
 
 // A language of the guide; see vite-guide.ts.
 declare module 'guide:*' {
-  export const book: import('./features/helps/guide/book.ts').GuideBook
+  import type { GuideBook } from './features/helps/guide/book.ts'
+
+  export const book: GuideBook
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useRouteFocus } from './use-route-focus.ts'
 
@@ -29,13 +29,4 @@ test('a link that vanishes with its screen leaves the focus to the start of the 
   expect(hasFocus(page.getByText('Next'))()).toBe(true)
   page.rerender(<Frame screen="b" hasLink={false} />)
   await expect.poll(hasFocus(page.getByRole('main'))).toBe(true)
-})
-
-test('what a person with a pointer does moves no focus', async () => {
-  const page = render(<Frame screen="a" />)
-  page.getByText('Next').focus()
-  fireEvent.pointerDown(page.getByRole('main'))
-  page.rerender(<Frame screen="a" hasLink={false} />)
-  await page.findByText('Text')
-  expect(hasFocus(document.body)()).toBe(true)
 })

@@ -24,7 +24,7 @@ export function useCampaignMoves({ id }: Pick<Campaign, 'id'>): CampaignMoves {
       if (move === 'restart') return call(ROUTES.restartCampaign, { params })
       return call(ROUTES.pauseCampaign, { params, body: { isPaused: move === 'pause' } })
     },
-    onSuccess: storeCampaign,
+    onSuccess: campaign => storeCampaign(campaign),
     onError: error => toast.error(error),
   })
   const cancel = async () => {
