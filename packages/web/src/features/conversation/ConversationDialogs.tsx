@@ -1,4 +1,5 @@
 import type { Ticket } from '@recado/contract'
+import { useTranslations } from 'use-intl'
 import { LazyScheduleDialog } from '../schedules/index.ts'
 import { SnoozeDialog, TransferDialog, type TicketActions } from '../tickets/index.ts'
 import { dispatchToComposer, useConversation } from './conversation-state.ts'
@@ -45,10 +46,13 @@ export function ConversationDialogs({
   onClose,
   onSchedule,
 }: ConversationDialogsProps) {
+  const t = useTranslations('conversation.transfer')
   return (
     <>
       <TransferDialog
         opened={dialog === 'transfer'}
+        title={t('titleOf', { name: ticket.contact.name })}
+        ownerId={ticket.userId}
         whatsappId={ticket.whatsappId}
         queueId={ticket.queueId}
         busy={actions.busyWith === ticket.id}

@@ -7,6 +7,12 @@ export const conversationTransfer = {
     es: 'Transferir conversación',
     tr: 'Görüşmeyi aktar',
   },
+  titleOf: {
+    pt: 'Transferir conversa com {name}',
+    en: 'Transfer conversation with {name}',
+    es: 'Transferir conversación con {name}',
+    tr: 'Görüşmeyi aktar: {name}',
+  },
   to: { pt: 'Para quem', en: 'To', es: 'Para quién', tr: 'Kime' },
   toPlaceholder: {
     pt: 'Pessoa ou fila',

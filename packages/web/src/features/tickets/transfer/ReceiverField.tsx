@@ -50,7 +50,9 @@ export function ReceiverField({ receivers, ...field }: ReceiverFieldProps) {
       searchable
       openOnFocus={false}
       data={data}
-      maxDropdownHeight={280}
+      maxDropdownHeight={220}
+      comboboxProps={{ withinPortal: false }}
+      classNames={{ dropdown: styles.dropdown }}
       nothingFoundMessage={t('nobody')}
       renderOption={({ option }) => {
         const receiver = receivers.find(one => one.value === option.value)

@@ -32,10 +32,13 @@ const serverOf = ({
     }))
     .answer(ROUTES.listSettings, () => (tells ? [{ key: 'sendMsgTransfTicket', value: 'enabled' }] : []))
 const render = (props: Partial<TransferDialogProps> = {}, company: Parameters<typeof serverOf>[0] = {}) =>
-  renderAsUser(() => <TransferDialog opened onTransfer={onTransfer} onClose={onClose} {...props} />, {
-    me: ME,
-    server: serverOf(company),
-  })
+  renderAsUser(
+    () => <TransferDialog opened title="Transferir" onTransfer={onTransfer} onClose={onClose} {...props} />,
+    {
+      me: ME,
+      server: serverOf(company),
+    },
+  )
 
 test('a receiver is required, and the words stay while it is missing', async () => {
   const { page, user } = render({ whatsappId: 3 }, { tells: true })
@@ -61,6 +64,25 @@ test('people are shown with their queues, conversations and presence, queues wit
   await page.findByRole('option', { name: /Beto.*Vendas · 2 conversas.*online/ })
   page.getByRole('option', { name: /Suporte.*quem estiver livre aceita.*3 na fila/ })
   page.getByRole('option', { name: /Vendas.*ninguém na fila/ })
+})
+
+test('the list is a part of the form, and whoever has the ticket is not in it for themselves', async () => {
+  const server = serverOf().answer(ROUTES.listColleagues, () => [
+    colleagueOf({ id: ME.id, name: 'Ana', online: true }),
+    colleagueOf({ online: false }),
+  ])
+  const dialog = (ownerId: number) => () => (
+    <TransferDialog opened title="Transferir" ownerId={ownerId} onTransfer={onTransfer} onClose={onClose} />
+  )
+  const own = renderAsUser(dialog(ME.id), { me: ME, server })
+  await own.user.click(await own.page.findByRole('combobox', { name: /^Para quem/ }))
+  const beto = await own.page.findByRole('option', { name: /^Beto/ })
+  expect(beto.closest('form')?.contains(own.page.getByRole('button', { name: /^Transferir/ }))).toBe(true)
+  expect(own.page.queryByRole('option', { name: /^Ana/ })).toBeNull()
+  own.unmount()
+  const others = renderAsUser(dialog(12), { me: ME, server })
+  await others.user.click(await others.page.findByRole('combobox', { name: /^Para quem/ }))
+  await others.page.findByRole('option', { name: /^Ana/ })
 })
 
 test('a person is found by name and gets it in their first queue, with a note, by keys alone', async () => {
@@ -143,7 +165,16 @@ test('a transfer that is under way is not asked for again', async () => {
       onTransfer(change)
       setBusy(true)
     }
-    return <TransferDialog opened whatsappId={3} busy={busy} onTransfer={transfer} onClose={onClose} />
+    return (
+      <TransferDialog
+        opened
+        title="Transferir"
+        whatsappId={3}
+        busy={busy}
+        onTransfer={transfer}
+        onClose={onClose}
+      />
+    )
   }
   const { page, user } = renderAsUser(Transfer, { me: ME, server: serverOf() })
   await user.click(await page.findByRole('combobox', { name: /^Para quem/ }))

@@ -36,8 +36,9 @@ const SUBMIT_SHORTCUT = 'Mod+Enter'
 
 export interface TransferDialogProps {
   opened: boolean
-  /** The title, if it is not the transfer of one ticket. */
-  title?: string
+  title: string
+  /** Who has the ticket, and is not offered to themselves. */
+  ownerId?: number | null
   /** The ticket's connection; without it each ticket keeps its own. */
   whatsappId?: number
   /** The ticket's queue, which a person keeps who works in it. */
@@ -137,6 +138,7 @@ function TransferTexts({ form, hasNote }: { form: CheckedForm<Choice>; hasNote: 
 function TransferForm({
   whatsappId: ticketConnectionId,
   queueId: ticketQueueId = null,
+  ownerId,
   busy = false,
   onTransfer,
   onClose,
@@ -154,6 +156,7 @@ function TransferForm({
     message: '',
     note: '',
   })
+  const others = ownerId === myId ? colleagues.filter(({ id }) => id !== myId) : colleagues
   const person = findChosenUser(colleagues, form.values.to)
   const choose = (to: string | null) => {
     const receiver = findChosenUser(colleagues, to)
@@ -171,7 +174,7 @@ function TransferForm({
     <form ref={element} noValidate onSubmit={submit}>
       <Stack gap="md">
         <ReceiverField
-          receivers={listReceivers(colleagues, queues, load, myId)}
+          receivers={listReceivers(others, queues, load, myId)}
           {...form.getInputProps('to')}
           onChange={choose}
         />
@@ -186,9 +189,8 @@ function TransferForm({
 
 /** Transfers a ticket to a colleague or queue. Spec: workspace 2 "Transfer modal". */
 export function TransferDialog({ opened, title, ...props }: TransferDialogProps) {
-  const t = useTranslations('conversation.transfer')
   return (
-    <FormDialog opened={opened} onClose={props.onClose} title={title ?? t('title')} size="sm">
+    <FormDialog opened={opened} onClose={props.onClose} title={title} size="sm">
       <TransferForm {...props} />
     </FormDialog>
   )
