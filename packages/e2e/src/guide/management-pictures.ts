@@ -41,7 +41,7 @@ export const MANAGEMENT_PICTURES: readonly Picture[] = [
     at: '/subscription',
     prepare: async (page, t, { words }) => {
       await pressButton(page, t('billing.subscription.subscribe'))
-      const form = page.getByRole('dialog', { name: t('billing.checkout.titleTrial') })
+      const form = page.getByRole('dialog', { name: t('billing.checkout.title') })
       const press = (name: string) => form.getByRole('button', { name, exact: true }).click()
       // Without the data of the company it goes back to them.
       await press(t('billing.checkout.next'))
