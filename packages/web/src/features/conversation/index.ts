@@ -1,5 +1,6 @@
 export { DaySeparator, UnreadSeparator } from './messages/Separators.tsx'
 export { TextBody } from './messages/TextBody.tsx'
+export { keepShortcut, useEarlyShortcut } from './menus/early-shortcut.ts'
 export { SHORTCUTS } from './menus/shortcuts.ts'
 export { useEscape } from './menus/use-escape.ts'
 export { SpyDialog } from './dialogs/dialogs.ts'

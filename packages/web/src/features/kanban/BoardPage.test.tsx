@@ -494,3 +494,35 @@ test('a card that leaves the board after its conversation leaves the focus at th
   const head = within(open).getByRole('button', { name: 'Opções da etapa Aberto' })
   await waitFor(() => expect(document.activeElement).toBe(head))
 })
+
+test('the keys of every list work on the board: next, previous, and the longest wait', async () => {
+  const older = { ...OTHER, status: 'pending' as const, waitingSince: '2026-01-01T00:00:00.000Z' }
+  const newer = { ...CARD, status: 'pending' as const, waitingSince: '2026-02-01T00:00:00.000Z' }
+  const server = serverOfConversation()
+    .answer(ROUTES.showBoard, () => ({ lanes: [laneOf(null, newer, older), laneOf(7)] }))
+    .answer(ROUTES.updateTicket, () => ({ ...older, status: 'open' as const, userId: ME.id }))
+  const { page, user, path, search } = render(server)
+  await page.findByRole('region', { name: 'Aberto' })
+  await user.keyboard('{Alt>}[KeyJ]{/Alt}')
+  await waitFor(() => expect(search()).toBe(`?ticket=${CARD.uuid}`))
+  await user.keyboard('{Alt>}[KeyJ]{/Alt}')
+  await waitFor(() => expect(search()).toBe(`?ticket=${OTHER.uuid}`))
+  await user.keyboard('{Alt>}[KeyK]{/Alt}')
+  await waitFor(() => expect(search()).toBe(`?ticket=${CARD.uuid}`))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(search()).toBe(''))
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.keyboard('{Alt>}[KeyA]{/Alt}')
+  await waitFor(() => expect([path(), search()]).toEqual(['/kanban', `?ticket=${OTHER.uuid}`]))
+  await waitFor(() =>
+    expect(server.bodiesOf(ROUTES.updateTicket)).toEqual([{ status: 'open', userId: ME.id }]),
+  )
+})
+
+test('the key of the transfer opens that of the focused card', async () => {
+  const { page, user } = render(serverOfConversation())
+  const card = cardIn(await page.findByRole('region', { name: 'Aberto' }))
+  card.focus()
+  await user.keyboard('{Alt>}[KeyT]{/Alt}')
+  await page.findByRole('dialog', { name: /^Transferir conversa/ })
+})

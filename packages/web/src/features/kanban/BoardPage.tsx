@@ -9,8 +9,9 @@ import { Delayed } from '../../ui/Delayed.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { subscribeConversations, usePrefetchConversation } from '../conversation/index.ts'
 import { useMe } from '../session/index.ts'
-import { cacheTicket } from '../tickets/index.ts'
+import { cacheTicket, TicketNavigationProvider, type TicketNavigation } from '../tickets/index.ts'
 import { BoardHeader } from './BoardHeader.tsx'
+import { BoardShortcuts } from './BoardShortcuts.tsx'
 import { CardDialog } from './CardDialog.tsx'
 import { subscribeBoard, useBoard, useLanesOfBoard, shownCard } from './board.queries.ts'
 import { isFiltered, toBoardFilters, useBoardSearch } from './board-search.ts'
@@ -81,8 +82,7 @@ function BoardSkeleton() {
 }
 
 /** Opens the conversation of a card over the board. */
-function useOpenTicket(): (ticket: Ticket) => void {
-  const { open } = useDrawerNavigation(undefined)
+function useOpenTicket({ open }: TicketNavigation): (ticket: Ticket) => void {
   return useCallback(
     ticket => {
       cacheTicket(ticket)
@@ -103,7 +103,8 @@ export function BoardPage() {
   const isPhone = useIsPhone()
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const moves = useMoves(lanes)
-  const onOpen = useOpenTicket()
+  const navigation = useDrawerNavigation(openUuid)
+  const onOpen = useOpenTicket(navigation)
   const [edited, setEdited] = useState<Ticket | null>(null)
   const [chosen, setChosen] = useState<Ticket | null>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
@@ -143,6 +144,9 @@ export function BoardPage() {
         {!board && !error ? <BoardSkeleton /> : null}
         {board && !isPhone ? <WideBoard {...parts} board={board} /> : null}
       </div>
+      <TicketNavigationProvider value={navigation}>
+        <BoardShortcuts board={board} openUuid={openUuid} onOpen={onOpen} />
+      </TicketNavigationProvider>
       {openUuid === undefined ? null : <ConversationDrawer uuid={openUuid} />}
       <VisuallyHidden role="status" aria-live="polite">
         {moves.said}

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { SquareArrowOutUpRight, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isCatchingKeys } from '../../lib/form/early-keys.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PaneHeader } from '../../ui/layout/PaneHeader.tsx'
 import type { PickedContact } from '../contacts/index.ts'
-import { ConversationPane, useEscape } from '../conversation/index.ts'
+import { ConversationPane, useEarlyShortcut, useEscape } from '../conversation/index.ts'
 import { NewTicketDialog, TicketNavigationProvider } from '../tickets/index.ts'
 import styles from './ConversationDrawer.module.css'
 import { useDrawerNavigation } from './drawer-navigation.ts'
@@ -39,6 +40,7 @@ function DrawerTools({ uuid, onClose }: { uuid: string; onClose: () => void }) {
 function DrawerPlaceholder({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const t = useTranslations('actions')
   useEscape(onClose)
+  useEarlyShortcut(uuid)
   return (
     <div>
       <PaneHeader back={t('back')} onBack={onClose} title={<span className={styles.space} />}>
@@ -59,7 +61,8 @@ export function ConversationDrawer({ uuid }: { uuid: string }) {
   const [writingTo, setWritingTo] = useState<PickedContact | null>(null)
   useEffect(() => {
     // The composer takes the focus from here, where the ticket has one.
-    if (!element.current?.contains(document.activeElement)) element.current?.focus({ preventScroll: true })
+    if (!isCatchingKeys() && !element.current?.contains(document.activeElement))
+      element.current?.focus({ preventScroll: true })
   }, [uuid])
   return (
     <TicketNavigationProvider value={navigation}>

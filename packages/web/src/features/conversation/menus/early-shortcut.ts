@@ -21,24 +21,26 @@ let kept:
   | { readonly uuid: string; readonly name: ShortcutName; readonly event: KeyboardEventInit }
   | undefined
 
-/**
- * Keeps the first shortcut that is pressed while a conversation opens, and what is typed after it, which is not for the
- * customer.
- */
+/** Keeps a shortcut for a conversation that opens, and what is typed after it, which is not for the customer. */
+export function keepShortcut(uuid: string, event: KeyboardEvent, label: string): void {
+  const name = NAMES.find(one => isShortcut(SHORTCUTS[one], event))
+  if (!name || event.repeat || isCatchingForNextField()) return
+  const { code, altKey, ctrlKey, metaKey, shiftKey } = event
+  kept = { uuid, name, event: { code, altKey, ctrlKey, metaKey, shiftKey, cancelable: true } }
+  catchKeysForNextField(label)
+}
+
+/** Keeps the first shortcut that is pressed while a conversation opens. */
 export function useEarlyShortcut(uuid: string, ticketId?: number): void {
   const label = useTranslations('conversation.composer')('early')
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent): void => {
-      const name = NAMES.find(one => isShortcut(SHORTCUTS[one], event))
-      if (!name || isDialogOpen()) return
+      if (!NAMES.some(one => isShortcut(SHORTCUTS[one], event)) || isDialogOpen()) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (event.repeat || isCatchingForNextField()) return
-      const { code, altKey, ctrlKey, metaKey, shiftKey } = event
-      kept = { uuid, name, event: { code, altKey, ctrlKey, metaKey, shiftKey, cancelable: true } }
-      // Text that was typed before is the customer's.
+      // What was typed before is the customer's.
       if (ticketId !== undefined) keepEarlyKeys(ticketId)
-      catchKeysForNextField(label)
+      keepShortcut(uuid, event, label)
     }
     window.addEventListener('keydown', keep, { capture: true })
     return () => window.removeEventListener('keydown', keep, { capture: true })
