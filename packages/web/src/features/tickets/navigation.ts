@@ -39,10 +39,15 @@ function useScreenNavigation() {
         void go({ to: '/tickets/$uuid', params: { uuid }, search: withChange(change) }),
       /** Shows the screen without a ticket. */
       leave: () => void go({ to: '/tickets', search: withChange({}) }),
-      /** Leaves a ticket that was not given, if it is still the one of the address: back to those that wait. */
-      leaveUngiven: (uuid: string) => {
+      /** The list on screen, to come back to. */
+      currentList: (): Pick<TicketSearch, 'tab' | 'sub'> => {
+        const { tab, sub } = parseTicketSearch(router.latestLocation.search)
+        return { tab, sub }
+      },
+      /** Leaves a ticket that was not given, if it is still the one of the address: back to the list it was in. */
+      leaveUngiven: (uuid: string, list: Pick<TicketSearch, 'tab' | 'sub'>) => {
         if (router.latestLocation.pathname === `/tickets/${uuid}`)
-          void go({ to: '/tickets', search: withChange({ sub: 'pending' }) })
+          void go({ to: '/tickets', search: withChange(list) })
       },
       /** Shows why the bot answered as it did. */
       explain: (ticketUuid: string) =>

@@ -62,7 +62,7 @@ afterEach(() => {
     ticketDrafts.remove(id)
   }
 })
-const render = () => renderAsUser(Screen, { me: ME, server, path: '/tickets' })
+const render = (search = '') => renderAsUser(Screen, { me: ME, server, path: '/tickets', search })
 const type = (text: string): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   for (const key of text) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -70,7 +70,7 @@ const type = (text: string): void => {
 const acceptances = () => server.bodiesOf(ROUTES.updateTicket).length
 
 test('a refused ticket leaves every list at once, and its conversation, whose code still loads', async () => {
-  const { page, user, path, search } = render()
+  const { page, user, path, search } = render('?sub=pending')
   await page.findByText('Meus: 0, não lidos: 1')
   await user.click(page.getByRole('button', { name: 'Aceitar Dario' }))
   await page.findByText('Meus: 1, não lidos: 1')
@@ -78,7 +78,7 @@ test('a refused ticket leaves every list at once, and its conversation, whose co
   await vi.waitFor(() => expect(acceptances()).toBe(1))
   refuseNext()
   await page.findByText('Meus: 0, não lidos: 0')
-  await vi.waitFor(() => expect(path() + search()).toBe('/tickets?tab=open&sub=pending'))
+  await vi.waitFor(() => expect(path() + search()).toBe('/tickets?sub=pending'))
 })
 
 test('a refusal does not leave another conversation that was opened meanwhile', async () => {
@@ -90,6 +90,14 @@ test('a refusal does not leave another conversation that was opened meanwhile', 
   refuseNext()
   await page.findByText('Meus: 0, não lidos: 0')
   expect(path()).toBe('/tickets/uuid-3')
+})
+
+test('a refusal leads back to the list in which the ticket was accepted', async () => {
+  const { page, user, path, search } = render()
+  await user.click(await page.findByRole('button', { name: 'Aceitar Dario' }))
+  await vi.waitFor(() => expect(acceptances()).toBe(1))
+  refuseNext()
+  await vi.waitFor(() => expect(path() + search()).toBe('/tickets'))
 })
 
 test('what was typed before the composer was there is a draft after a refusal', async () => {
