@@ -130,3 +130,13 @@ test('Enter sends what was written as soon as the composer is there, and what fo
   await vi.waitFor(() => expect(server.bodiesOf(ROUTES.sendMessage)).toMatchObject([{ body: 'Bom dia' }]))
   await vi.waitFor(async () => expect((await composer()).value).toBe('Tudo'))
 })
+
+test('a closed conversation that a key has opened has the focus where it goes on', async () => {
+  const { page, finish } = await openTicket('closed')
+  finish()
+  const foot = await vi.waitFor(() => {
+    const [, last] = page.getAllByRole('button', { name: /^Reabrir/ })
+    return last
+  })
+  await vi.waitFor(() => expect(document.activeElement).toBe(foot))
+})

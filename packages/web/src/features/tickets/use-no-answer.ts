@@ -19,9 +19,9 @@ export function useNoAnswer(): (ticket: Ticket) => void {
   })
   const { mutate } = useMutation({
     mutationFn: (ticket: Ticket) => mutateTicket(() => call(ROUTES.dismissAnswer, params(ticket))),
+    // Its button is gone, or has given the focus away.
+    onSettled: (_answer, _error, ticket) => restoreRowFocus(ticket.id),
     onSuccess: ticket => {
-      // Its button is gone.
-      restoreRowFocus(ticket.id)
       showUndoToast({
         id: TOAST_ID,
         message: t('done', { name: firstNameOf(ticket.contact.name) }),

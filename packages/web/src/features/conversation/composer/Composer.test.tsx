@@ -1,5 +1,5 @@
 // spec: conversation-7
-import { refuse, ROUTES, type Template, type TicketChannel } from '@recado/contract'
+import { refuse, ROUTES, type Template, type Ticket, type TicketChannel } from '@recado/contract'
 import { quickMessageOf } from '@recado/domain/testing/quick-messages'
 import { ME, messageOf, ticketOf } from '@recado/domain/testing/tickets'
 import { act } from '@testing-library/react'
@@ -309,4 +309,26 @@ test('chosen files say how they leave', async () => {
     expect.not.stringMatching(/Como|menor/),
   ])
   expect(page.queryByRole('alert')).toBeNull()
+})
+
+test('after thanks the composer offers to end the wait, and keeps the focus', async () => {
+  const thanks: Ticket = {
+    ...TICKET,
+    waitingSince: '2026-11-01T12:00:00.000Z',
+    lastFromMe: false,
+    lastMediaType: 'chat',
+    lastMessage: 'Muito obrigado!',
+  }
+  server
+    .answer(ROUTES.showTicketChannel, () => channelOf({}))
+    .answer(ROUTES.dismissAnswer, () => ({ ...thanks, waitingSince: null }))
+  const { page, user } = renderAsUser(
+    () => <Composer ticket={thanks} onEditLast={onEditLast} onSchedule={onSchedule} />,
+    { me: ME, server },
+  )
+  await user.click(await page.findByRole('button', { name: 'Não precisa de resposta' }))
+  await vi.waitFor(() =>
+    expect(server.calls.filter(({ route }) => route === ROUTES.dismissAnswer)).toHaveLength(1),
+  )
+  expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Mensagem' }))
 })

@@ -17,6 +17,7 @@ import styles from './Composer.module.css'
 import type { ComposerState } from './composer-machine.ts'
 import { ComposerContext } from './ComposerContext.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
+import { NoAnswerSuggestion } from './NoAnswerSuggestion.tsx'
 import { useComposer, type ComposerController } from './use-composer.ts'
 
 const RecordingBar = lazy(async () => ({
@@ -178,7 +179,12 @@ export function Composer({ ticket, onEditLast, onSchedule }: ComposerProps) {
   const composer = useComposer(ticket, onEditLast)
   const { onVoice, onRecord } = composer.handlers
   if (!composer.state.recording)
-    return <WritingBox ticket={ticket} composer={composer} onSchedule={onSchedule} />
+    return (
+      <>
+        <NoAnswerSuggestion ticket={ticket} onDone={composer.handlers.onFocus} />
+        <WritingBox ticket={ticket} composer={composer} onSchedule={onSchedule} />
+      </>
+    )
   return (
     <div className={`${composerBox} ${styles.box}`}>
       <Suspense fallback={<div className={styles.bar} />}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TicketActions } from '../../tickets/index.ts'
 import styles from './Composer.module.css'
@@ -12,6 +13,12 @@ import { RatingMark } from '../header/RatingMark.tsx'
 export function NotOpenNotice({ ticket, actions }: { ticket: Ticket; actions: TicketActions }) {
   const t = useTranslations('conversation.notOpen')
   const { status } = ticket
+  const isClosed = status === 'closed' || status === 'nps'
+  const reopen = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Opened by a key, it has no composer that takes the focus.
+    if (isClosed && document.activeElement === document.body) reopen.current?.focus({ preventScroll: true })
+  }, [isClosed])
   const busy = actions.busyWith === ticket.id
   return (
     <div className={styles.bar} data-keep-clear>
@@ -22,8 +29,8 @@ export function NotOpenNotice({ ticket, actions }: { ticket: Ticket; actions: Ti
           {t('accept')}
         </Button>
       ) : null}
-      {status === 'closed' || status === 'nps' ? (
-        <Button loading={busy} onClick={() => actions.reopen(ticket)}>
+      {isClosed ? (
+        <Button ref={reopen} loading={busy} onClick={() => actions.reopen(ticket)}>
           {t('reopen')}
         </Button>
       ) : null}

@@ -19,7 +19,11 @@ export function NoAnswerButton({ ticket, reachable, onNoAnswer }: NoAnswerButton
       data-suggested={suggestsNoAnswer(ticket) || undefined}
       tabIndex={reachable ? 0 : -1}
       aria-label={t('of', { name: ticket.contact.name })}
-      onClick={() => onNoAnswer(ticket)}
+      onClick={({ currentTarget }) => {
+        // The list may draw another row in its place, whose wait a second Enter would end.
+        currentTarget.blur()
+        onNoAnswer(ticket)
+      }}
     >
       {t('label')}
     </button>
