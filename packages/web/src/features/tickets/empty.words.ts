@@ -107,7 +107,7 @@ export const ticketsEmpty = {
       tr: 'Ad veya numara yok, ama mesajlar var.',
     },
     show: {
-      pt: '{count, plural, one {Ver # mensagem} other {Ver # mensagens}}',
+      pt: '{count, plural, =1 {Ver # mensagem} other {Ver # mensagens}}',
       en: '{count, plural, one {Show # message} other {Show # messages}}',
       es: '{count, plural, one {Ver # mensaje} other {Ver # mensajes}}',
       tr: '{count, plural, other {# mesajı göster}}',

@@ -1,5 +1,5 @@
 import { hasEveryWord, plainWords } from '../../../lib/commands/words.ts'
-import { plainText, type GuideBlock, type GuideChapter } from './book.ts'
+import { textOfWords, type GuideBlock, type GuideChapter } from './book.ts'
 
 /** A part of a page in which every typed word is. */
 export interface GuideMatch {
@@ -24,9 +24,11 @@ function textOf(block: GuideBlock): string {
     case 'picture':
       return block.text
     case 'paragraph':
-      return plainText(block.text)
+      return textOfWords(block.text)
     default:
-      return block.items.flatMap(({ text, items }) => [plainText(text), ...items.map(plainText)]).join(' ')
+      return block.items
+        .flatMap(({ text, items }) => [textOfWords(text), ...items.map(textOfWords)])
+        .join(' ')
   }
 }
 
