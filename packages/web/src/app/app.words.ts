@@ -44,7 +44,6 @@ export const app = {
     label: { pt: 'Navegação rápida', en: 'Quick navigation', es: 'Navegación rápida', tr: 'Hızlı gezinme' },
     services: { pt: 'Conversas', en: 'Tickets', es: 'Servicios', tr: 'Talepler' },
     ticket: { pt: 'Conversa', en: 'Ticket', es: 'Ticket', tr: 'Talep' },
-    chats: { pt: 'Chats', en: 'Chats', es: 'Chats', tr: 'Sohbetler' },
     messages: { pt: 'Mensagens', en: 'Messages', es: 'Mensajes', tr: 'Mesajlar' },
     menu: { pt: 'Mais', en: 'More', es: 'Más', tr: 'Diğer' },
   },

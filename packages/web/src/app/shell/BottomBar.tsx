@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useUnreadChats } from '../../features/chats/index.ts'
 import { storage } from '../../lib/browser/storage.ts'
 import { useUnreadCount } from '../../lib/browser/badge-counts.ts'
+import type { RailEntry } from '../../lib/feature/feature.ts'
 import { CountBadge } from '../../ui/list/CountBadge.tsx'
 import { setMenu, useMenuOpen } from './drawer.ts'
 import { menuPlaceOf, screenAt } from './navigation.ts'
@@ -13,31 +14,18 @@ import styles from './BottomBar.module.css'
 
 const Icon = ({ of: Shown }: { of: LucideIcon }) => <Shown size={22} strokeWidth={1.8} aria-hidden="true" />
 
-/** A list, and its most recently opened item. */
-function TabPair({
-  list,
-  last,
-  current,
-  onLast,
-}: {
-  list: ReactNode
-  last: ReactNode
-  current: boolean
-  onLast: (() => void) | undefined
-}) {
+/** The most recently opened item of the list at its left, once there is one. */
+function LastOpened({ label, isCurrent, onOpen }: { label: string; isCurrent: boolean; onOpen: () => void }) {
   return (
-    <>
-      {list}
-      <button
-        type="button"
-        className={styles.item}
-        disabled={!onLast}
-        aria-current={current ? 'page' : undefined}
-        onClick={onLast}
-      >
-        {last}
-      </button>
-    </>
+    <button
+      type="button"
+      className={styles.item}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onOpen}
+    >
+      <Icon of={MessageCircle} />
+      {label}
+    </button>
   )
 }
 
@@ -82,43 +70,30 @@ function ChatsBadge() {
   return <CountBadge className={styles.badge} value={count} label={t('unreadChats', { count })} />
 }
 
-function Tickets({ pathname }: { pathname: string }) {
+/** The ticket that was opened last. */
+function LastTicket() {
   const t = useTranslations('app.bottom')
   const navigate = useNavigate()
   const uuid = storage.get('lastTicket')
-  return (
-    <TabPair
-      list={<Entry to="/tickets" icon={Inbox} label={t('services')} badge={<UnreadBadge />} />}
-      last={
-        <>
-          <Icon of={MessageCircle} />
-          {t('ticket')}
-        </>
-      }
-      current={pathname.startsWith('/tickets/')}
-      onLast={uuid === null ? undefined : () => void navigate({ to: '/tickets/$uuid', params: { uuid } })}
-    />
-  )
+  if (uuid === null) return null
+  const open = () => void navigate({ to: '/tickets/$uuid', params: { uuid } })
+  // An open ticket covers this bar.
+  return <LastOpened label={t('ticket')} isCurrent={false} onOpen={open} />
 }
 
-function Chats({ pathname }: { pathname: string }) {
+/** The chat that is open or was opened last. */
+function LastChat({ pathname }: { pathname: string }) {
   const t = useTranslations('app.bottom')
   const navigate = useNavigate()
-  const chatId = storage.get('lastChat')
-  return (
-    <TabPair
-      list={<Entry to="/chats" icon={MessagesSquare} label={t('chats')} badge={<ChatsBadge />} />}
-      last={
-        <>
-          <Icon of={MessageCircle} />
-          {t('messages')}
-        </>
-      }
-      current={pathname.startsWith('/chats/')}
-      onLast={chatId === null ? undefined : () => void navigate({ to: '/chats/$chatId', params: { chatId } })}
-    />
-  )
+  const openId = /^\/chats\/(\d+)/.exec(pathname)?.[1]
+  const chatId = openId ?? storage.get('lastChat')
+  if (chatId === null) return null
+  const open = () => void navigate({ to: '/chats/$chatId', params: { chatId } })
+  return <LastOpened label={t('messages')} isCurrent={openId !== undefined} onOpen={open} />
 }
+
+/** The entries of the rail that stand in the bar of phones; the others are in its menu. */
+export const BAR_ENTRIES: readonly RailEntry[] = ['conversations', 'team', 'customers']
 
 /**
  * Phones only: conversations, team, customers, and the rest of the menu. The tickets and the chats have their last opened
@@ -129,31 +104,29 @@ export function BottomBar({ me }: { me: Me }) {
   const menu = useMenuOpen()
   const pathname = useRouterState({ select: state => state.location.pathname })
   const screen = screenAt(pathname)
+  const entry = screen && menuPlaceOf(me, screen).entry
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
-  const chats = isIn('/chats') ? (
-    <Chats pathname={pathname} />
-  ) : (
-    <Entry to="/chats" icon={MessagesSquare} label={t('nav.entries.team')} badge={<ChatsBadge />} />
-  )
+  const hasChats = me.company.plan.useInternalChat
   return (
     <nav className={styles.bar} aria-label={t('bottom.label')}>
-      {isIn('/tickets') ? (
-        <Tickets pathname={pathname} />
-      ) : (
-        <Entry to="/tickets" icon={Inbox} label={t('nav.entries.conversations')} badge={<UnreadBadge />} />
-      )}
-      {me.company.plan.useInternalChat ? chats : null}
+      <Entry to="/tickets" icon={Inbox} label={t('bottom.services')} badge={<UnreadBadge />} />
+      {isIn('/tickets') ? <LastTicket /> : null}
+      {hasChats ? (
+        <Entry to="/chats" icon={MessagesSquare} label={t('nav.entries.team')} badge={<ChatsBadge />} />
+      ) : null}
+      {hasChats && isIn('/chats') ? <LastChat pathname={pathname} /> : null}
       <Entry
         to="/contacts"
         icon={Users}
         label={t('nav.entries.customers')}
-        isCurrent={screen && menuPlaceOf(me, screen).entry === 'customers'}
+        isCurrent={entry === 'customers'}
       />
       <button
         type="button"
         className={styles.item}
         aria-haspopup="dialog"
         aria-expanded={menu}
+        aria-current={screen && !BAR_ENTRIES.some(own => own === entry) ? 'true' : undefined}
         onClick={() => setMenu(true)}
       >
         <Icon of={PanelLeft} />

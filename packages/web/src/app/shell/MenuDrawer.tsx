@@ -1,12 +1,13 @@
 import { Drawer, Text } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { useTranslations } from 'use-intl'
+import { BAR_ENTRIES } from './BottomBar.tsx'
 import { setMenu } from './drawer.ts'
 import { useActiveUntil, useHello } from './Greeting.tsx'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './Rail.module.css'
 
-/** The drawer of phones: all entries of the rail, and the section of the admins. */
+/** The drawer of phones: the entries that the bar below has no room for, and the section of the admins. */
 export function MenuDrawer({ me, opened }: { me: Me; opened: boolean }) {
   const t = useTranslations('app')
   const close = () => setMenu(false)
@@ -26,7 +27,7 @@ export function MenuDrawer({ me, opened }: { me: Me; opened: boolean }) {
         {[me.company.name, ...(until ? [until] : [])].join(' · ')}
       </Text>
       <nav aria-label={t('nav.main')}>
-        <NavigationList me={me} open onGo={close} />
+        <NavigationList me={me} open without={BAR_ENTRIES} onGo={close} />
       </nav>
       <p className={styles.version}>v{__VERSION__}</p>
     </Drawer>

@@ -5,7 +5,7 @@ import { useUnreadChats } from '../../features/chats/index.ts'
 import { useNeedsAttention } from '../../features/connections/index.ts'
 import { useMay } from '../../features/session/index.ts'
 import { useUnreadCount } from '../../lib/browser/badge-counts.ts'
-import type { RailBadge } from '../../lib/feature/feature.ts'
+import type { RailBadge, RailEntry } from '../../lib/feature/feature.ts'
 import { CountBadge } from '../../ui/list/CountBadge.tsx'
 import { menuPlaceOf, screenAt, visibleRail, visibleSettingsGroups, type RailItem } from './navigation.ts'
 import styles from './Rail.module.css'
@@ -74,22 +74,31 @@ function AdminSection({ me, onGo }: { me: Me; onGo: (() => void) | undefined }) 
   )
 }
 
+interface NavigationListProps {
+  me: Me
+  open: boolean
+  /** Entries that stand elsewhere on the screen; settings and help then stand before the section of the admins. */
+  without?: readonly RailEntry[]
+  onGo?: () => void
+}
+
 /** The entries of the rail that a user may open; an open drawer has the section of the admins too. */
-export function NavigationList({ me, open, onGo }: { me: Me; open: boolean; onGo?: () => void }) {
+export function NavigationList({ me, open, without, onGo }: NavigationListProps) {
   const pathname = useRouterState({ select: state => state.location.pathname })
   const screen = screenAt(pathname)
   const current = screen && menuPlaceOf(me, screen).entry
   const mayAdminister = useMay('drawer-admin-items:view')
-  const items = visibleRail(me)
-  const isAtFoot = ({ entry }: RailItem) => entry === 'settings' || entry === 'help'
+  const items = visibleRail(me).filter(({ entry }) => !without?.includes(entry))
+  const isAtFoot = ({ entry }: RailItem) => !without && (entry === 'settings' || entry === 'help')
   const show = (item: RailItem) => (
     <Entry key={item.entry} item={item} isCurrent={item.entry === current} onGo={onGo} />
   )
+  const foot = items.filter(isAtFoot)
   return (
     <div className={styles.list} data-open={open || undefined}>
       <div className={styles.group}>{items.filter(item => !isAtFoot(item)).map(show)}</div>
       {open && mayAdminister ? <AdminSection me={me} onGo={onGo} /> : null}
-      <div className={styles.below}>{items.filter(isAtFoot).map(show)}</div>
+      {foot.length > 0 ? <div className={styles.below}>{foot.map(show)}</div> : null}
     </div>
   )
 }

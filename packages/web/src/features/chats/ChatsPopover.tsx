@@ -5,7 +5,6 @@ import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAgo } from '../../lib/dates/use-dates.ts'
-import { CountBadge } from '../../ui/list/CountBadge.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import row from '../../ui/list/ListRow.module.css'
@@ -72,7 +71,7 @@ function ChatPopoverList({ onGo }: { onGo: () => void }) {
 }
 
 /**
- * Chats in the top bar, with the number of unread chats. Spec: workspace 2 "Layout", internal chat popover.
+ * Chats in the top bar. Their number is shown by the rail, or by the bar below, and spoken here too. Spec: workspace 2 "Layout", internal chat popover.
  */
 export function ChatsPopover() {
   const t = useTranslations('chats')
@@ -88,19 +87,13 @@ export function ChatsPopover() {
       withOverlay
       overlayProps={{ opacity: 0 }}
     >
-      <span className={styles.holder}>
-        <Popover.Target>
-          <IconButton
-            label={count > 0 ? t('popoverUnread', { count }) : t('popover')}
-            icon={<MessagesSquare size={18} />}
-            onClick={() => setOpened(!opened)}
-          />
-        </Popover.Target>
-        {/* The button has this label. */}
-        <span aria-hidden="true">
-          <CountBadge className={styles.badge} value={count} label={t('unreadChats', { count })} />
-        </span>
-      </span>
+      <Popover.Target>
+        <IconButton
+          label={count > 0 ? t('popoverUnread', { count }) : t('popover')}
+          icon={<MessagesSquare size={18} />}
+          onClick={() => setOpened(!opened)}
+        />
+      </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('popover')}>
         <ChatPopoverList onGo={() => setOpened(false)} />
       </Popover.Dropdown>

@@ -25,12 +25,6 @@ export const chats = {
     es: 'Chat interno, {count, plural, one {# chat sin leer} other {# chats sin leer}}',
     tr: 'Ekip sohbeti, {count, plural, one {# okunmamış sohbet} other {# okunmamış sohbet}}',
   },
-  unreadChats: {
-    pt: '{count, plural, =1 {# chat não lido} other {# chats não lidos}}',
-    en: '{count, plural, one {# unread chat} other {# unread chats}}',
-    es: '{count, plural, one {# chat sin leer} other {# chats sin leer}}',
-    tr: '{count, plural, one {# okunmamış sohbet} other {# okunmamış sohbet}}',
-  },
   unread: {
     pt: '{count, plural, =1 {# mensagem não lida} other {# mensagens não lidas}}',
     en: '{count, plural, one {# unread message} other {# unread messages}}',
