@@ -6,7 +6,7 @@ import styles from './TypeMark.module.css'
 export function TypeMark({ type }: { type: IntegrationType }) {
   const Icon = INTEGRATION_KINDS[type].icon
   return (
-    <span className={styles.mark} data-type={type} aria-hidden="true">
+    <span className={styles.mark} aria-hidden="true">
       <Icon size={19} strokeWidth={1.9} />
     </span>
   )

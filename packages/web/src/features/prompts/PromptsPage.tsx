@@ -74,12 +74,14 @@ function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
   }
   if (prompts.length === 0 && !isNew)
     return (
-      <EmptyState
-        icon={Bot}
-        title={t('emptyTitle')}
-        sentence={t('emptyText')}
-        action={<Button onClick={() => open('new')}>{t('add')}</Button>}
-      />
+      <div className={styles.ground}>
+        <EmptyState
+          icon={Bot}
+          title={t('emptyTitle')}
+          sentence={t('emptyText')}
+          action={<Button onClick={() => open('new')}>{t('add')}</Button>}
+        />
+      </div>
     )
   return (
     <div className={styles.page}>
