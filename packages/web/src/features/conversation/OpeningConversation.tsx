@@ -6,7 +6,7 @@ import { MessageLogSkeleton } from '../../ui/chat/MessageLogSkeleton.tsx'
 import { QueueSquare } from '../../ui/Chip.tsx'
 import { PaneHeader, PaneTitle } from '../../ui/layout/PaneHeader.tsx'
 import { shortNameOf } from '../../ui/person.ts'
-import { ticketQuery, useTicketNavigation } from '../tickets/index.ts'
+import { keepEarlyKeys, ticketQuery, useTicketNavigation } from '../tickets/index.ts'
 import { useEarlyShortcut } from './menus/early-shortcut.ts'
 import { OpeningComposer } from './OpeningComposer.tsx'
 import styles from './OpeningConversation.module.css'
@@ -17,7 +17,10 @@ export function OpeningConversation({ uuid }: { uuid: string }) {
   const isPhone = useIsPhone()
   const { leave } = useTicketNavigation()
   const { data: ticket } = useQuery({ ...ticketQuery(uuid), enabled: false })
-  useEarlyShortcut(uuid, ticket?.id)
+  useEarlyShortcut(uuid, () => {
+    // It is the customer's.
+    if (ticket) keepEarlyKeys(ticket.id)
+  })
   return (
     <section className={styles.opening} aria-busy="true" aria-label={t('conversation.messages')}>
       <PaneHeader

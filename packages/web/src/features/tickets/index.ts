@@ -19,7 +19,6 @@ export {
   type TransferChange,
   type TicketActions,
 } from './ticket-actions.ts'
-export { ACCEPT_SHORTCUT } from './list/accept-shortcut.ts'
 export { TicketPreview } from './list/TicketPreview.tsx'
 export { TicketManager } from './list/TicketManager.tsx'
 export { cacheTicket, ticketAdsQuery, ticketQuery } from './tickets.queries.ts'

@@ -7,6 +7,9 @@ import { useEffect, useRef } from 'react'
  */
 export type Shortcut = string
 
+/** Accepts the open ticket while it waits, or else one of the list. */
+export const ACCEPT_SHORTCUT: Shortcut = 'Alt+KeyA'
+
 export const onApple = (): boolean =>
   typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
 

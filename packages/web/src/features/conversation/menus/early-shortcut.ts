@@ -8,7 +8,6 @@ import {
   isCatchingForNextField,
 } from '../../../lib/form/early-keys.ts'
 import { isDialogOpen } from '../../../ui/top-dialog.ts'
-import { keepEarlyKeys, restoreListFocus } from '../../tickets/index.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 
 type ShortcutName = keyof typeof SHORTCUTS
@@ -30,25 +29,29 @@ export function keepShortcut(uuid: string, event: KeyboardEvent, label: string):
   catchKeysForNextField(label)
 }
 
-/** Keeps the first shortcut that is pressed while a conversation opens. */
-export function useEarlyShortcut(uuid: string, ticketId?: number): void {
+const nothing = (): void => undefined
+
+/** Keeps the first shortcut that is pressed while a conversation opens. `onKeep` keeps what was typed before it. */
+export function useEarlyShortcut(uuid: string, onKeep = nothing): void {
   const label = useTranslations('conversation.composer')('early')
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent): void => {
       if (!NAMES.some(one => isShortcut(SHORTCUTS[one], event)) || isDialogOpen()) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      // What was typed before is the customer's.
-      if (ticketId !== undefined) keepEarlyKeys(ticketId)
+      onKeep()
       keepShortcut(uuid, event, label)
     }
     window.addEventListener('keydown', keep, { capture: true })
     return () => window.removeEventListener('keydown', keep, { capture: true })
-  }, [uuid, ticketId, label])
+  }, [uuid, onKeep, label])
 }
 
-/** Does what the kept shortcut says, now that the conversation hears it, unless the user has gone on to something else. */
-export function playEarlyShortcut(uuid: string, ticketId: number): void {
+/**
+ * Does what the kept shortcut says, now that the conversation hears it, unless the user has gone on to something else.
+ * `onDropped`: nothing takes the focus.
+ */
+export function playEarlyShortcut(uuid: string, ticketId: number, onDropped: () => void): void {
   const early = kept
   kept = undefined
   if (!early || !isCatchingForNextField()) return
@@ -57,5 +60,5 @@ export function playEarlyShortcut(uuid: string, ticketId: number): void {
   const isHeard = isHere && !window.dispatchEvent(new KeyboardEvent('keydown', early.event))
   if (isHeard && WITH_FIELD.includes(early.name)) return
   dropEarlyKeys()
-  restoreListFocus(ticketId)
+  onDropped()
 }

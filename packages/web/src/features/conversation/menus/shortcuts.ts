@@ -1,5 +1,4 @@
-import type { Shortcut } from '../../../lib/commands/shortcuts.ts'
-import { ACCEPT_SHORTCUT } from '../../tickets/index.ts'
+import { ACCEPT_SHORTCUT, type Shortcut } from '../../../lib/commands/shortcuts.ts'
 
 /**
  * Shortcuts of the open conversation; all use Alt or Ctrl, so they are safe while typing. Browsers use Ctrl+F

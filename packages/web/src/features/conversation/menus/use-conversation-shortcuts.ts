@@ -2,7 +2,7 @@ import type { Ticket } from '@recado/contract'
 import { useEffect } from 'react'
 import { useShortcut, type Shortcut } from '../../../lib/commands/shortcuts.ts'
 import { isDialogOpen } from '../../../ui/top-dialog.ts'
-import type { TicketActions } from '../../tickets/index.ts'
+import { restoreListFocus, type TicketActions } from '../../tickets/index.ts'
 import { useTicketActs } from '../header/header-actions.ts'
 import { playEarlyShortcut } from './early-shortcut.ts'
 import { SHORTCUTS } from './shortcuts.ts'
@@ -82,5 +82,5 @@ export function useConversationShortcuts(
   })
   const { id, uuid } = ticket
   // After those above have begun to listen.
-  useEffect(() => playEarlyShortcut(uuid, id), [uuid, id])
+  useEffect(() => playEarlyShortcut(uuid, id, () => restoreListFocus(id)), [uuid, id])
 }

@@ -1,11 +1,8 @@
 import type { Ticket } from '@recado/contract'
-import { useShortcut, type Shortcut } from '../../../lib/commands/shortcuts.ts'
+import { ACCEPT_SHORTCUT, useShortcut } from '../../../lib/commands/shortcuts.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { isDialogOpen } from '../../../ui/top-dialog.ts'
 import { ticketQuery } from '../tickets.queries.ts'
-
-/** Accepts the open ticket while it waits, or else one of the list. */
-export const ACCEPT_SHORTCUT: Shortcut = 'Alt+KeyA'
 
 /** The waiting ticket whose row has the focus. */
 function focusedTicket(waiting: readonly Ticket[]): Ticket | undefined {
