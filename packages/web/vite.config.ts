@@ -112,14 +112,14 @@ export default defineConfig({
             // What names, numbers and times are, in files of a few lines.
             {
               name: 'facts',
-              test: /packages\/(domain|contract)\/src\/([\w-]+\/)*(written-digits|fold|masking|phone-digits|preview|whole-user)\.ts$/,
+              test: /packages\/(domain|contract)\/src\/([\w-]+\/)*(written-digits|fold|masking|phone-digits|preview|whole-user|duration-text|country|whatsapp-text)\.ts$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // The tickets screen and the board show conversations, whose code loads after them.
             {
               name: 'conversations',
-              test: /packages\/web\/src\/features\/conversation\/(lazy-conversation|subscribe-conversations|thread\/subscribe-threads|outbox\/outbox|composer\/attachment)\.tsx?$/,
+              test: /packages\/web\/src\/features\/conversation\/(lazy-conversation|subscribe-conversations|Opening\w+|thread\/subscribe-threads|outbox\/outbox|menus\/(early-shortcut|shortcuts)|composer\/(attachment|held-submission))\.(tsx?|module\.css)$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
