@@ -116,6 +116,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Questions and notices of a few lines.
+            {
+              name: 'notices',
+              test: /packages\/web\/src\/(features\/session\/(profile-dialog|sign-out)|ui\/(feedback\/(confirm|delayed-action|undo-toast)|list\/(CountBadge|ListRow)))\.(tsx?|module\.css)$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // The tickets screen and the board show conversations, whose code loads after them.
             {
               name: 'conversations',
