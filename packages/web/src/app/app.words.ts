@@ -42,7 +42,7 @@ export const app = {
   },
   bottom: {
     label: { pt: 'Navegação rápida', en: 'Quick navigation', es: 'Navegación rápida', tr: 'Hızlı gezinme' },
-    services: { pt: 'Conversas', en: 'Tickets', es: 'Servicios', tr: 'Talepler' },
+    services: { pt: 'Conversas', en: 'Tickets', es: 'Servicios', tr: 'Görüşmeler' },
     ticket: { pt: 'Conversa', en: 'Ticket', es: 'Ticket', tr: 'Talep' },
     messages: { pt: 'Mensagens', en: 'Messages', es: 'Mensajes', tr: 'Mesajlar' },
     menu: { pt: 'Mais', en: 'More', es: 'Más', tr: 'Diğer' },
@@ -73,7 +73,7 @@ export const app = {
     goTo: { pt: 'Ir para', en: 'Go to', es: 'Ir a', tr: 'Git' },
     actions: { pt: 'Ações', en: 'Actions', es: 'Acciones', tr: 'İşlemler' },
     languages: { pt: 'Idioma', en: 'Language', es: 'Idioma', tr: 'Dil' },
-    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Görüşmeler' },
     contacts: { pt: 'Contatos', en: 'Contacts', es: 'Contactos', tr: 'Kişiler' },
     messages: { pt: 'Mensagens', en: 'Messages', es: 'Mensajes', tr: 'Mesajlar' },
     queueMenus: {
@@ -131,7 +131,7 @@ export const app = {
       pt: 'Ir para as conversas',
       en: 'Go to the tickets',
       es: 'Ir a los tickets',
-      tr: 'Taleplere git',
+      tr: 'Görüşmelere git',
     },
     row: {
       pt: 'Este item não pôde ser mostrado.',

@@ -4,7 +4,7 @@ export const appNav = {
   main: { pt: 'Principal', en: 'Main', es: 'Principal', tr: 'Ana menü' },
   admin: { pt: 'Administração', en: 'Administration', es: 'Administración', tr: 'Yönetim' },
   entries: {
-    conversations: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+    conversations: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Görüşmeler' },
     stages: { pt: 'Etapas', en: 'Stages', es: 'Etapas', tr: 'Aşamalar' },
     team: { pt: 'Equipe', en: 'Team', es: 'Equipo', tr: 'Ekip' },
     agenda: { pt: 'Agenda', en: 'Agenda', es: 'Agenda', tr: 'Takvim' },
@@ -48,7 +48,7 @@ export const appNav = {
     operator: { pt: 'Só o operador', en: 'Operator only', es: 'Solo el operador', tr: 'Yalnızca operatör' },
   },
   dashboard: { pt: 'Painel', en: 'Dashboard', es: 'Panel', tr: 'Gösterge paneli' },
-  tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+  tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Görüşmeler' },
   chats: { pt: 'Chats', en: 'Chats', es: 'Chats', tr: 'Sohbetler' },
   contacts: { pt: 'Contatos', en: 'Contacts', es: 'Contactos', tr: 'Kişiler' },
   quickMessages: {

@@ -15,7 +15,7 @@ export const simulator = {
     pt: 'Escreva neste telefone e veja a conversa chegar em Conversas. Nenhum número real é usado.',
     en: 'Write on this phone and watch the ticket arrive in Tickets. No real number is used.',
     es: 'Escriba en este teléfono y vea cómo llega el ticket a Tickets. No se usa ningún número real.',
-    tr: 'Bu telefonda yazın ve talebin Talepler’e gelişini izleyin. Gerçek numara kullanılmaz.',
+    tr: 'Bu telefonda yazın ve talebin Görüşmeler’e gelişini izleyin. Gerçek numara kullanılmaz.',
   },
   panes: {
     label: {
