@@ -243,3 +243,11 @@ test('an admin changes where the company is, and another country brings its curr
     ]),
   )
 })
+
+test('the choices of a time zone are in the page only once somebody looks for one', async () => {
+  const { user, page } = renderAsUser(SettingsPage, { me: ME, server: serverOf('disabled') })
+  const zone = await page.findByRole('combobox', { name: 'Fuso horário' })
+  expect(page.queryByRole('option', { name: 'America/Recife', hidden: true })).toBeNull()
+  await user.click(zone)
+  page.getByRole('option', { name: 'America/Recife' })
+})

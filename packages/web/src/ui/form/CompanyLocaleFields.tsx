@@ -8,7 +8,7 @@ import {
   type Language,
 } from '@recado/contract'
 import { currencyOfCountry } from '@recado/domain'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { LANGUAGES } from '../../i18n/language.ts'
 import { countryName } from './country-name.ts'
@@ -46,12 +46,16 @@ export function CompanyLocaleFields({ value, onChange, errors = {}, disabled = f
   const locale = useLocale()
   const countries = useMemo(() => countryChoices(locale), [locale])
   const currencies = useMemo(() => currencyChoices(locale), [locale])
+  // Seven hundred choices would stand in the page; those of a field are there from its focus on.
+  const [used, setUsed] = useState<keyof CompanyLocale>()
   const field = (name: keyof CompanyLocale) => ({
     label: t(name),
     value: value[name],
     error: errors[name],
     allowDeselect: false,
     disabled,
+    onFocus: () => setUsed(name),
+    comboboxProps: { keepMounted: used === name },
   })
   const choose = (change: (chosen: string) => CompanyLocaleChange) => (chosen: string | null) =>
     chosen === null ? undefined : onChange(change(chosen))
