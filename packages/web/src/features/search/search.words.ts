@@ -10,7 +10,7 @@ export const search = {
   },
   within: {
     label: { pt: 'Onde procurar', en: 'Where to search', es: 'Dónde buscar', tr: 'Nerede aranacak' },
-    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Görüşmeler' },
+    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
     messages: { pt: 'Mensagens', en: 'Messages', es: 'Mensajes', tr: 'Mesajlar' },
   },
   customer: { pt: 'Cliente', en: 'Customer', es: 'Cliente', tr: 'Müşteri' },
@@ -153,8 +153,8 @@ export const search = {
     from: {
       pt: 'quem escreveu: cliente, eu ou um nome',
       en: 'who wrote it: customer, me or a name',
-      es: 'quién escribió: cliente, me o un nombre',
-      tr: 'kim yazdı: müşteri, me veya bir ad',
+      es: 'quién escribió: cliente, yo o un nombre',
+      tr: 'kim yazdı: müşteri, ben veya bir ad',
     },
     queue: {
       pt: 'a fila da conversa',
