@@ -10,7 +10,7 @@ export const search = {
   },
   within: {
     label: { pt: 'Onde procurar', en: 'Where to search', es: 'Dónde buscar', tr: 'Nerede aranacak' },
-    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Talepler' },
+    tickets: { pt: 'Conversas', en: 'Tickets', es: 'Tickets', tr: 'Görüşmeler' },
     messages: { pt: 'Mensagens', en: 'Messages', es: 'Mensajes', tr: 'Mesajlar' },
   },
   customer: { pt: 'Cliente', en: 'Customer', es: 'Cliente', tr: 'Müşteri' },
