@@ -8,7 +8,6 @@ import { isComposing } from '../../lib/form/is-composing.ts'
 import frame from '../../ui/chat/Composer.module.css'
 import { firstNameOf } from '../../ui/person.ts'
 import { ticketDrafts } from '../tickets/index.ts'
-import { holdSubmission } from './composer/held-submission.ts'
 import styles from './OpeningConversation.module.css'
 
 /** The box of a conversation whose code still loads. What is written is the ticket's draft, which the composer shows. */
@@ -43,9 +42,8 @@ export function OpeningComposer({ ticket: { id, contact, isGroup } }: { ticket: 
               if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
               event.preventDefault()
               if (!draft?.text) return
-              holdSubmission(id)
-              // The next message.
-              catchEarlyKeys(id, t('early'))
+              // The composer sends it.
+              catchEarlyKeys(id, t('early'), { followsEnter: true })
             }}
           />
         </div>

@@ -9,7 +9,7 @@ import { channelOf, connectionOf } from '../../testing/connection-samples.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { colleagueOf, queueOf } from '../../testing/samples.ts'
-import { ticketDrafts, ticketQuery } from '../tickets/index.ts'
+import { keepEarlyKeys, ticketDrafts, ticketQuery } from '../tickets/index.ts'
 import { Conversation } from './Conversation.tsx'
 import { OpeningConversation } from './OpeningConversation.tsx'
 
@@ -139,4 +139,15 @@ test('a closed conversation that a key has opened has the focus where it goes on
     return last
   })
   await vi.waitFor(() => expect(document.activeElement).toBe(foot))
+})
+
+test('what Enter would have sent is a draft, and not sent later, when the conversation is not given', async () => {
+  const { user, composer, finish, server } = await openTicket()
+  await composer()
+  await user.keyboard('Bom dia{Enter}Tudo')
+  keepEarlyKeys(1)
+  expect(ticketDrafts.find(1)?.text).toBe('Bom dia\nTudo')
+  finish()
+  await vi.waitFor(async () => expect((await composer()).value).toBe('Bom dia\nTudo'))
+  expect(server.bodiesOf(ROUTES.sendMessage)).toEqual([])
 })

@@ -9,6 +9,8 @@ type Owner = number | typeof NEXT_FIELD
 
 interface Catch {
   owner: Owner
+  /** Enter was pressed before: what is caught is the next message. */
+  readonly followsEnter: boolean
   /** Takes what no key event tells, such as accented letters and words of an input method. */
   readonly box: HTMLTextAreaElement
   /** Where the focus was. */
@@ -26,6 +28,9 @@ const isBox = (element: Element | null): boolean =>
 /** The focus stays in the hidden box: a letter is still composed there, or the field of the keys is not there yet. */
 export const isCatchingKeys = (): boolean => current?.isComposing === true || isCatchingForNextField()
 export const isCatchingForNextField = (): boolean => current?.owner === NEXT_FIELD
+
+/** Enter was pressed for the box of this owner, which is not there yet, and nothing has ended that. */
+export const followsEarlyEnter = (owner: number): boolean => current?.owner === owner && current.followsEnter
 
 /** A box that nobody sees. It opens no keyboard of a touch screen. */
 function createHiddenBox(label: string): HTMLTextAreaElement {
@@ -62,13 +67,14 @@ function onKeyDown(event: KeyboardEvent): void {
  * ticket, its composer comes with the answer of the server. `owner` names the box that may take it, `label` tells
  * users of a screen reader where they type meanwhile.
  */
-export function catchEarlyKeys(owner: Owner, label: string): void {
+export function catchEarlyKeys(owner: Owner, label: string, { followsEnter = false } = {}): void {
   dropEarlyKeys()
   const before = document.activeElement
   const box = createHiddenBox(label)
   const listeners = new AbortController()
   const caught: Catch = {
     owner,
+    followsEnter,
     box,
     before,
     listeners,

@@ -1,6 +1,7 @@
 import type { Ticket, TicketChannel } from '@recado/contract'
 import type { WindowState } from '@recado/domain'
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { followsEarlyEnter } from '../../../lib/form/early-keys.ts'
 import { isComposing } from '../../../lib/form/is-composing.ts'
 import { pastedFiles } from '../../../lib/form/pasted-files.ts'
 import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
@@ -16,7 +17,6 @@ import {
   type SendButtonState,
   type SendContext,
 } from './composer-rules.ts'
-import { takeSubmission } from './held-submission.ts'
 import { useAttach } from './use-attach.ts'
 import { useCompletions, type Completions } from './use-completions.ts'
 import { useComposerFocus } from './use-composer-focus.ts'
@@ -73,7 +73,7 @@ function clearBareSlash(event: KeyboardEvent, { quickMessages, part, toggleSlash
 function useHeldSubmission(ticketId: number, submit: () => void): void {
   const submitNow = useRef(submit)
   useEffect(() => {
-    if (takeSubmission(ticketId)) submitNow.current()
+    if (followsEarlyEnter(ticketId)) submitNow.current()
   }, [ticketId])
 }
 
