@@ -10,7 +10,7 @@ import { firstNameOf } from '../../ui/person.ts'
 import { ticketDrafts } from '../tickets/index.ts'
 import styles from './OpeningConversation.module.css'
 
-/** The box of a conversation whose code still loads. What is written is the ticket's draft, which the composer shows. */
+/** The box of a conversation whose code still loads. Its text is the ticket's draft, which the composer shows. */
 export function OpeningComposer({ ticket: { id, contact, isGroup } }: { ticket: Ticket }) {
   const t = useTranslations('conversation.composer')
   const isPhone = useIsPhone()

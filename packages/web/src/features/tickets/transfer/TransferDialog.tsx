@@ -37,7 +37,7 @@ const SUBMIT_SHORTCUT = 'Mod+Enter'
 export interface TransferDialogProps {
   opened: boolean
   title: string
-  /** Who has the ticket, and is not offered to themselves. */
+  /** The user who has the ticket, and is not offered to themselves. */
   ownerId?: number | null
   /** The ticket's connection; without it each ticket keeps its own. */
   whatsappId?: number
