@@ -2,7 +2,7 @@ import './app/styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { setLanguage, storedLanguage } from './i18n/language.ts'
+import { firstLanguage, setLanguage } from './i18n/language.ts'
 import { trackNetwork } from './lib/live/online-state.ts'
 import { reportMutationErrors } from './lib/query/query-client.ts'
 import { syncTabs } from './lib/session/session.ts'
@@ -29,7 +29,7 @@ function show(): void {
 }
 
 // Not awaited here: the chunk of the catalogue imports this one, and would wait for it without end.
-void setLanguage(storedLanguage())
+void setLanguage(firstLanguage())
   // A browser without a network keeps Portuguese alone.
   .catch(() => setLanguage('pt'))
   .then(show)

@@ -1,6 +1,6 @@
 import { ME } from '@recado/domain/testing/tickets'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { memberLanguage, setLanguage, useLanguage, withWords } from './language.ts'
+import { firstLanguage, memberLanguage, setLanguage, useLanguage, withWords } from './language.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: {} })
@@ -17,6 +17,16 @@ it.each([
   ['fr', 'es', 'es'],
 ] as const)('shows a person of %s in a company of %s the screens in %s', (own, company, shown) => {
   expect(memberLanguage({ ...ME, language: own, company: { ...ME.company, language: company } })).toBe(shown)
+})
+
+it.each([
+  [['tr-TR', 'en'], 'tr'],
+  [['de', 'es-MX'], 'es'],
+  [['de'], 'pt'],
+  [[], 'pt'],
+] as const)('greets a browser of %s in %s', (languages, shown) => {
+  vi.stubGlobal('navigator', { languages })
+  expect(firstLanguage()).toBe(shown)
 })
 
 // Seen red: each draw of the frame set the language anew, which drew everything anew, without end.

@@ -93,10 +93,14 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language)
 }
 
-/** The language stored in this browser, else Portuguese. */
-export function storedLanguage(): Language {
-  const stored = storage.get('language')
-  return isLanguage(stored) ? stored : 'pt'
+/**
+ * The language chosen in this browser. Without one a visitor has the first of the browser's own that there is; a member
+ * has Portuguese until theirs is known, which seldom differs from it.
+ */
+export function firstLanguage(): Language {
+  const spoken = storage.get('token') === null ? navigator.languages : []
+  const codes = spoken.map(tag => tag.slice(0, 2).toLowerCase())
+  return [storage.get('language'), ...codes].find(isLanguage) ?? 'pt'
 }
 
 /** The language of a member who has chosen none in this browser: their own, else their company's. */
