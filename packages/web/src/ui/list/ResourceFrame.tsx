@@ -45,7 +45,7 @@ export function ResourceFrame({
   const offersToAdd = count !== undefined && !isEmpty
   return (
     <div className={styles.page}>
-      <div className={styles.head} data-toolbar>
+      <div className={styles.head} data-toolbar data-empty={isEmpty || undefined}>
         <div className={styles.words}>
           <p className={styles.count} role="status">
             {(isEmpty ? undefined : count) ?? '\u00a0'}
