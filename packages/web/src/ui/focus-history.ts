@@ -49,15 +49,17 @@ function watchLostFocus(waits = 0): void {
 const isFocusLost = (): boolean =>
   document.activeElement === document.body && !hasLeft && focusHistory.length > 0
 
-/** The latest focused element that is still there, in the dialog that covers the page; else the dialog or screen. */
-function placeOfFocus(): HTMLElement | null {
+/**
+ * The latest focused element that is still there, in the dialog that covers the page, else the dialog. None where all
+ * went, as with the login: a new page begins at its start.
+ */
+function placeOfFocus(): HTMLElement | undefined {
   const dialog = topDialog()
   const known = focusHistory
     .map(ref => ref.deref())
     .findLast(element => element && isPlace(element) && (dialog ?? document.body).contains(element))
-  return known ?? dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog ?? mainOfPage()
+  return known ?? dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog ?? undefined
 }
-const mainOfPage = (): HTMLElement | null => document.querySelector('main')
 /**
  * The tools of a message are no tab stops; the items of a menu are there while it fades. A field opens the keyboard of
  * a phone.
