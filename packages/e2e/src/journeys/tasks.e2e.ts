@@ -1,8 +1,11 @@
-import { expect, test } from '../testing/fixtures.ts'
+import { expect, guestStorage, test } from '../testing/fixtures.ts'
+import { replaceStorage } from '../testing/window-pool.ts'
 import type { Walker, Way } from '../testing/walker.ts'
+import { CAMPAIGN_TASKS } from './tasks/campaign.tasks.ts'
 import { CUSTOMER_TASKS } from './tasks/customer.tasks.ts'
 import { PEOPLE_TASKS } from './tasks/people.tasks.ts'
 import { PAYMENT_TASKS } from './tasks/payment.tasks.ts'
+import { START_TASKS } from './tasks/start.tasks.ts'
 import { viewportOf, walkerFor, type Task } from './tasks/stage.ts'
 
 const ALL_WAYS: readonly Way[] = ([1440, 390] as const).flatMap(width =>
@@ -20,14 +23,18 @@ function waysOf({ name }: Task): readonly Way[] {
   return ALL_WAYS.filter(way => way === first || isOpposite(way, first))
 }
 
-const TASKS = [...CUSTOMER_TASKS, ...PAYMENT_TASKS, ...PEOPLE_TASKS].toSorted((a, b) =>
-  a.name < b.name ? -1 : 1,
-)
+const TASKS = [
+  ...CAMPAIGN_TASKS,
+  ...CUSTOMER_TASKS,
+  ...PAYMENT_TASKS,
+  ...PEOPLE_TASKS,
+  ...START_TASKS,
+].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 for (const task of TASKS)
   for (const way of waysOf(task)) {
     const { width, language, by } = way
-    test(`${task.name}: ${width}, ${language}, by ${by}`, async ({ acme, product, logIn }) => {
+    test(`${task.name}: ${width}, ${language}, by ${by}`, async ({ acme, product, logIn, openContext }) => {
       const walkers: Walker[] = []
       await task.walk({
         acme,
@@ -40,6 +47,12 @@ for (const task of TASKS)
             way,
             walkers,
           ),
+        enterAsGuest: async at => {
+          const page = await (await openContext({ id: 0 }, { viewport: viewportOf(way) })).newPage()
+          await replaceStorage(page, guestStorage(language))
+          await page.goto(at)
+          return walkerFor(page, way, walkers)
+        },
       })
       const sum = (part: 'clicks' | 'keys' | 'moves' | 'typed') =>
         walkers.reduce((total, { cost }) => total + cost[part], 0)

@@ -30,7 +30,7 @@ const PORTUGUESE = sentencesOf('pt')
  * focus on nothing, a lost text, a wait without a sign.
  */
 export class Walker {
-  readonly page: Page
+  page: Page
   readonly way: Way
   /** Sentences by their keys, where the Portuguese words are not enough. */
   readonly t: Translator
@@ -86,6 +86,14 @@ export class Walker {
     }
     await this.moveTo(target)
     await this.#strike(key)
+  }
+
+  /** Gives a place the focus. */
+  async reach(target: Locator): Promise<void> {
+    await this.#await(target)
+    if (this.way.by === 'keyboard') return this.moveTo(target)
+    await target.click()
+    this.#clicks++
   }
 
   /** Checks a radio button or a switch. */
@@ -180,6 +188,14 @@ export class Walker {
     await (await chooser).setFiles(file)
   }
 
+  /** Follows a link that opens a window of its own, in which the walk goes on. */
+  async follow(target: Locator): Promise<void> {
+    const opened = this.page.waitForEvent('popup')
+    await this.press(target)
+    this.page = await opened
+    this.#isNew = true
+  }
+
   /** Moves the focus to a place by Tab, backwards when it is nearer, and by arrows inside a group. */
   async moveTo(target: Locator): Promise<void> {
     // A button that is at work takes no focus.
@@ -243,6 +259,7 @@ function findNextMove(target: Element): 'here' | 'Tab' | 'Shift+Tab' | 'ArrowDow
     if (active.getAttribute('role') === 'tab') return 'ArrowRight'
   if (role === 'menuitem' && active.closest('[role=menu]') === target.closest('[role=menu]'))
     return 'ArrowDown'
+  if (role === 'treeitem' && active.getAttribute('role') === 'treeitem') return 'ArrowDown'
   const isBefore = Boolean(active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)
   return isBefore && active !== document.body ? 'Shift+Tab' : 'Tab'
 }

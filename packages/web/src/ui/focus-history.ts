@@ -11,6 +11,8 @@ const focusHistory: WeakRef<HTMLElement>[] = []
 const TAKES_FOCUS = 'a, button, input, textarea, select, label, [tabindex]'
 /** Whether a person left the focused element for a place that takes no focus. */
 let hasLeft = false
+/** Whether one element has lost the focus to another that does not have it yet. */
+let isMoving = false
 
 /** Records focus changes for the life of the page, and restores a focus that its element takes with it. */
 export function trackFocus(): void {
@@ -20,6 +22,14 @@ export function trackFocus(): void {
     focusHistory.push(new WeakRef(target))
     if (focusHistory.length > MAX_ENTRIES) focusHistory.shift()
   })
+  document.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      isMoving = relatedTarget !== null
+      setTimeout(() => (isMoving = false))
+    },
+    { capture: true },
+  )
   document.addEventListener(
     'pointerdown',
     ({ target }) => (hasLeft = !(target instanceof Element && target.closest(TAKES_FOCUS))),
@@ -46,6 +56,8 @@ function watchLostFocus(waits = 0): void {
   }, PATIENCE_MS)
 }
 
+/** Whether nobody chose what has the focus: the start of a screen takes it from what vanishes. */
+export const isFocusFree = (): boolean => document.activeElement?.matches('body, main') ?? true
 const isFocusLost = (): boolean =>
   document.activeElement === document.body && !hasLeft && focusHistory.length > 0
 
@@ -89,7 +101,8 @@ export function restoreFocus(): void {
   for (const input of ['keydown', 'pointerdown'])
     document.addEventListener(input, noteInput, { capture: true, signal: listeners.signal })
   const restoreWhenClosed = (): void => {
-    const isClosed = document.activeElement === document.body
+    // With reduced motion the list of a field unmounts while Tab leaves the field.
+    const isClosed = document.activeElement === document.body && !isMoving
     // A key or a pointer may have moved the focus on purpose since then.
     if (!hasMovedOn && !isClosed && performance.now() - closedAt < MAX_WAIT_MS)
       return void requestAnimationFrame(restoreWhenClosed)

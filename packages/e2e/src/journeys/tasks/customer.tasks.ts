@@ -64,7 +64,7 @@ async function findMessage({ acme, product, enter }: Stage): Promise<void> {
   })
   const beto = await enter(acme.beto)
   const { page } = beto
-  const list = page.getByRole('complementary', { name: beto.say('Lista de atendimentos') })
+  const list = page.getByRole('complementary', { name: beto.say('Lista de conversas') })
   await beto.press(list.getByRole('tab', { name: beto.say('Busca') }))
   await beto.press(list.getByRole('tab', { name: beto.say('Mensagens') }))
   await beto.write(

@@ -12,6 +12,8 @@ export interface Stage {
   readonly walkers: Walker[]
   /** A person who is logged in, at the screen where they begin. */
   readonly enter: (person: Parameters<LogIn>[0], at?: string) => Promise<Walker>
+  /** Somebody whom the product does not know yet. */
+  readonly enterAsGuest: (at: string) => Promise<Walker>
 }
 
 /** A task of the day, to its end. */

@@ -36,14 +36,30 @@ function useLayout(): Layout {
   return isNarrow ? 'two' : 'three'
 }
 
-/** The visible pane of those that share their place: the one that was chosen there, else the form or the first. */
-function usePane(layout: Layout, isEditing: boolean) {
+/**
+ * The visible pane of those that share their place: the one that was chosen there, else the first. A form that
+ * opens is shown, wherever it was opened; once it is done, the pane is shown again that opened it.
+ */
+function usePane(layout: Layout, editId: number | undefined) {
   const tabs: readonly Pane[] = TABS[layout]
-  const [chosen, setChosen] = useState<{ readonly layout: Layout; readonly pane: Pane }>()
-  const first = isEditing && tabs.length > 0 ? 'detail' : tabs[0]
+  const [chosen, setPane] = useState<Pane>()
+  const [opener, setOpener] = useState<Pane>()
+  const [shownEdit, setShownEdit] = useState<number>()
+  const current = tabs.find(pane => pane === chosen) ?? tabs[0]
+  if (shownEdit !== editId) {
+    setShownEdit(editId)
+    if (shownEdit === undefined) setOpener(current)
+    if (editId !== undefined) setPane('detail')
+    else if (chosen === 'detail') setPane(opener)
+  }
   return {
-    current: chosen?.layout === layout && tabs.includes(chosen.pane) ? chosen.pane : first,
-    setPane: (pane: Pane) => setChosen({ layout, pane }),
+    current,
+    setPane,
+    /** Shows a pane that a form which ends meanwhile leaves in its place. */
+    keepPane: (pane: Pane) => {
+      setOpener(pane)
+      setPane(pane)
+    },
   }
 }
 
@@ -84,18 +100,12 @@ function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: Rehear
   const layout = useLayout()
   const editId = editor.state.edit?.id
   const tabs: readonly Pane[] = TABS[layout]
-  const { current, setPane } = usePane(layout, editId !== undefined)
+  const { current, setPane, keepPane } = usePane(layout, editId)
   const panel = useId()
   const { rehearsal, answer, restart } = useRehearsal(editor, setup)
   const { context, targets } = setup
   const { draft, queue } = editor
   const warnings = optionWarnings(context, { queue, options: draft })
-  // A form that opens is shown, wherever it was opened.
-  const [shownEdit, setShownEdit] = useState(editId)
-  if (shownEdit !== editId) {
-    setShownEdit(editId)
-    if (editId !== undefined) setPane('detail')
-  }
   // A hidden pane stays: its form keeps what was typed, and its file.
   const panelOf = (one: Pane) => {
     if (!tabs.includes(one)) return {}
@@ -105,7 +115,7 @@ function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: Rehear
   }
   const see = (id: number | null) => {
     editor.select(id)
-    setPane('detail')
+    keepPane('detail')
   }
   useUndoKey(editor.undo)
   return (

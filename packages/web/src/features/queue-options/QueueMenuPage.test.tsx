@@ -541,7 +541,7 @@ test('without permission everything is shown and nothing can be changed', async 
   expect(server.calls.every(({ route }) => route.method === 'GET')).toBe(true)
 })
 
-test('a phone shows one part at a time, and a form is shown wherever it was opened', async () => {
+test('a phone shows one part at a time: a form wherever it was opened, and then what opened it', async () => {
   const editor = await openEditor(MENU, { width: 390 })
   const { user, page } = editor
   expect(page.getAllByRole('tab').map(one => one.textContent)).toEqual(['Opções', 'Detalhes', 'Testar'])
@@ -553,7 +553,11 @@ test('a phone shows one part at a time, and a form is shown wherever it was open
   await user.click(page.getByRole('button', { name: 'Ações de Entrega' }))
   await user.click(await page.findByRole('menuitem', { name: 'Editar' }))
   await page.findByRole('textbox', { name: 'Título' })
-  expect(page.getByRole('tab', { name: 'Detalhes' }).getAttribute('aria-selected')).toBe('true')
+  const chosenTab = () => page.getByRole('tab', { selected: true }).textContent
+  expect(chosenTab()).toBe('Detalhes')
+  await user.click(page.getByRole('button', { name: 'Salvar' }))
+  await vi.waitFor(() => expect(chosenTab()).toBe('Opções'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(page.getByRole('treeitem', { selected: true })))
 })
 
 test('the data and the hours of the queue open beside its menu, and what is typed in it stays', async () => {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { optionsOf } from '@recado/domain'
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormattedText } from '../../../ui/chat/FormattedText.tsx'
 import { QueueSquare } from '../../../ui/Chip.tsx'
+import { isFocusFree } from '../../../ui/focus-history.ts'
 import type { MenuNode } from '../menu-node.ts'
 import { findTarget, type ActionTargets } from '../option-actions.ts'
 import { OptionActionIcon } from '../OptionActionIcon.tsx'
@@ -71,11 +72,17 @@ export function OptionView({
   targets: ActionTargets
 }) {
   const t = useTranslations('queueMenu.detail')
+  const edit = useRef<HTMLButtonElement>(null)
+  // The form before it took the focus along, where the tree is not shown.
+  useEffect(() => {
+    if (isFocusFree()) edit.current?.focus()
+  }, [])
   return (
     <>
       <DetailHead editor={editor} id={node.id}>
         {editor.mayWrite ? (
           <Button
+            ref={edit}
             variant="default"
             leftSection={<Pencil size={16} />}
             onClick={() => editor.startEdit(node.id)}

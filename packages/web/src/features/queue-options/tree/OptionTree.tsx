@@ -3,6 +3,7 @@ import { moveTarget, treeKeyStep, type MoveDirection, type OptionWarning } from 
 import { ChevronsDownUp, ChevronsUpDown, Plus, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { isFocusFree } from '../../../ui/focus-history.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { ActionTargets } from '../option-actions.ts'
 import type { MenuEditorModel } from '../use-menu-editor.ts'
@@ -66,8 +67,7 @@ function useTreeKeys(editor: MenuEditorModel) {
   // A form that ends, and an option that goes, take the focus along.
   const owner = `${isEditing} ${state.deletingId}`
   useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (lastOwner.current !== owner && !isEditing && isLost) {
+    if (lastOwner.current !== owner && !isEditing && isFocusFree()) {
       setFocusedId(state.selectedId)
       wanted.current = { id: state.selectedId }
     }
@@ -75,8 +75,7 @@ function useTreeKeys(editor: MenuEditorModel) {
   }, [owner, isEditing, state.selectedId])
   useEffect(() => {
     if (!wanted.current || !tree.current) return
-    const { activeElement } = document
-    const isElsewhere = activeElement !== document.body && !tree.current.contains(activeElement)
+    const isElsewhere = !isFocusFree() && !tree.current.contains(document.activeElement)
     const row = tree.current.querySelector<HTMLElement>(`[data-option="${wanted.current.id ?? 'queue'}"]`)
     if (!row && !isElsewhere) return
     wanted.current = undefined
