@@ -1,11 +1,11 @@
 import { expect, guestStorage, test } from '../testing/fixtures.ts'
 import { replaceStorage } from '../testing/window-pool.ts'
 import type { Walker, Way } from '../testing/walker.ts'
-import { CAMPAIGN_TASKS } from './tasks/campaign.tasks.ts'
-import { CUSTOMER_TASKS } from './tasks/customer.tasks.ts'
-import { PEOPLE_TASKS } from './tasks/people.tasks.ts'
-import { PAYMENT_TASKS } from './tasks/payment.tasks.ts'
-import { START_TASKS } from './tasks/start.tasks.ts'
+import { CAMPAIGN_TASKS } from './tasks/campaign-tasks.ts'
+import { CUSTOMER_TASKS } from './tasks/customer-tasks.ts'
+import { PEOPLE_TASKS } from './tasks/people-tasks.ts'
+import { PAYMENT_TASKS } from './tasks/payment-tasks.ts'
+import { START_TASKS } from './tasks/start-tasks.ts'
 import { viewportOf, walkerFor, type Task } from './tasks/stage.ts'
 
 const ALL_WAYS: readonly Way[] = ([1440, 390] as const).flatMap(width =>

@@ -8,7 +8,7 @@ export interface Way {
   readonly by: 'pointer' | 'keyboard'
 }
 
-/** What a task cost. `moves` are Tab and the arrows, `typed` the characters of texts. */
+/** The cost of a task. `moves` are Tab and the arrows, `typed` the characters of texts. */
 export interface TaskCost {
   readonly clicks: number
   readonly keys: number
@@ -229,7 +229,7 @@ export class Walker {
       await target.waitFor()
     }
     if (this.way.by === 'pointer' || this.#isNew) return
-    // What was pressed before gives the focus a place.
+    // The focus has a place once something was pressed.
     try {
       await expect
         .poll(() => this.page.evaluate(() => document.activeElement !== document.body), {

@@ -23,9 +23,9 @@ test('keys and words right after a click on the first conversation are its own',
   })
   const page = await logIn(acme.beto)
   let pass = (): void => undefined
-  const held = new Promise<void>(resolve => (pass = resolve))
+  const passed = new Promise<void>(resolve => (pass = resolve))
   await page.context().route(/\/assets\/Conversation-[^/]*\.js/, async route => {
-    await held
+    await passed
     await route.fallback()
   })
   await page.reload()

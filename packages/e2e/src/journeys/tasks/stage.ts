@@ -5,7 +5,7 @@ import { Walker, type Way } from '../../testing/walker.ts'
 import { HEIGHTS } from '../../testing/screen-checks.ts'
 
 /** Where a task is walked: the company, and the people who walk. */
-export interface Stage {
+export interface TaskStage {
   readonly acme: StoryCompany
   readonly product: Product
   readonly way: Way
@@ -19,13 +19,13 @@ export interface Stage {
 /** A task of the day, to its end. */
 export interface Task {
   readonly name: string
-  /** What the design lead counted, before. */
+  /** The count of an earlier product. */
   readonly review: string
   /** Clicks and keys, without Tab, the arrows and texts: nobody needs more. */
   readonly presses: number
   /** How often a phone needs a press more, for its menu. */
   readonly menus: number
-  readonly walk: (stage: Stage) => Promise<void>
+  readonly walk: (stage: TaskStage) => Promise<void>
 }
 
 /** The size of a walker's window. */
@@ -38,7 +38,7 @@ export function walkerFor(page: Page, way: Way, walkers: Walker[]): Walker {
 }
 
 /** Goes to an entry of the rail; on a phone it stands in the bar below, or in the menu. */
-export async function openEntry(walker: Walker, entry: string): Promise<void> {
+export async function openRailEntry(walker: Walker, entry: string): Promise<void> {
   const { page, way } = walker
   const name = walker.begin(entry)
   const bar = page.getByRole('navigation', { name: walker.t('app.bottom.label') })
@@ -54,6 +54,6 @@ export async function openEntry(walker: Walker, entry: string): Promise<void> {
 
 /** Goes to a screen of the settings by their home. */
 export async function openSettingsLine(walker: Walker, line: string): Promise<void> {
-  await openEntry(walker, 'Ajustes')
+  await openRailEntry(walker, 'Ajustes')
   await walker.press(walker.page.getByRole('main').getByRole('link', { name: walker.begin(line) }))
 }

@@ -1,7 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { expect } from '../../testing/fixtures.ts'
-import { openEntry, type Stage, type Task } from './stage.ts'
+import { openRailEntry, type TaskStage, type Task } from './stage.ts'
 
 const PEOPLE = 200
 /** A zone in which it is noon, so that a campaign sends at whatever hour the story runs. */
@@ -19,7 +19,7 @@ const spreadsheet = (): Buffer =>
   )
 
 /** Writes to the people of a spreadsheet; the campaign is paused, goes on, and ends. */
-async function sendCampaign({ acme, product, enter }: Stage): Promise<void> {
+async function sendCampaign({ acme, product, enter }: TaskStage): Promise<void> {
   const { platform } = product.context
   await linkPhone(product.simulator, acme, {})
   await acme.ana.ok(ROUTES.saveCampaignSettings, {
@@ -28,7 +28,7 @@ async function sendCampaign({ acme, product, enter }: Stage): Promise<void> {
   await platform.updateTable('companies').set({ timezone: zoneAtNoon() }).where('id', '=', acme.id).execute()
   const ana = await enter(acme.ana)
   const { page } = ana
-  await openEntry(ana, 'Divulgar')
+  await openRailEntry(ana, 'Divulgar')
   await ana.press(page.getByRole('button', { name: ana.say('Nova campanha') }).first())
   await ana.press(page.getByRole('button', { name: ana.say('Importar planilha') }))
   const dialog = page.getByRole('dialog', { name: ana.say('Importar planilha') })

@@ -2,10 +2,10 @@ import { ROUTES } from '@recado/contract'
 import { seedConnection, seedConversation } from '@recado/server/testing/conversation'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { expect } from '../../testing/fixtures.ts'
-import { openEntry, type Stage, type Task } from './stage.ts'
+import { openRailEntry, type TaskStage, type Task } from './stage.ts'
 
 /** Takes two customers to their end, and hands a third over with a note. */
-async function serveCustomers({ acme, product, enter }: Stage): Promise<void> {
+async function serveCustomers({ acme, product, enter }: TaskStage): Promise<void> {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   for (const name of ['Dario', 'Elisa', 'Fabio']) phone.write(phone.addCustomer(name), 'Bom dia!')
   const waiting = async () =>
@@ -51,7 +51,7 @@ async function serveCustomers({ acme, product, enter }: Stage): Promise<void> {
 }
 
 /** Finds what was said in August. */
-async function findMessage({ acme, product, enter }: Stage): Promise<void> {
+async function findMessage({ acme, product, enter }: TaskStage): Promise<void> {
   const whatsappId = await seedConnection(product.context, acme.id)
   await seedConversation(product.context, acme.id, {
     whatsappId,
@@ -81,7 +81,7 @@ async function findMessage({ acme, product, enter }: Stage): Promise<void> {
 }
 
 /** Sees who is late, and answers. */
-async function answerLate({ acme, product, enter }: Stage): Promise<void> {
+async function answerLate({ acme, product, enter }: TaskStage): Promise<void> {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   phone.write(phone.addCustomer('Dario'), 'Alguém aí?')
   await expect
@@ -89,7 +89,7 @@ async function answerLate({ acme, product, enter }: Stage): Promise<void> {
     .toBe(1)
   const ana = await enter(acme.ana)
   const { page } = ana
-  await openEntry(ana, 'Números')
+  await openRailEntry(ana, 'Números')
   await ana.expectTree(
     page.getByRole('region', { name: ana.t('dashboard.now.title') }),
     'region "Agora"',

@@ -2,10 +2,10 @@ import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { expect } from '../../testing/fixtures.ts'
 import { createPng } from '../../testing/media-files.ts'
-import { openEntry, openSettingsLine, type Stage, type Task } from './stage.ts'
+import { openRailEntry, openSettingsLine, type TaskStage, type Task } from './stage.ts'
 
 /** Hires a person for two queues, by an invitation. */
-async function hirePerson({ acme, enter }: Stage): Promise<void> {
+async function hirePerson({ acme, enter }: TaskStage): Promise<void> {
   const ana = await enter(acme.ana)
   const { page } = ana
   await openSettingsLine(ana, 'Pessoas e permissões')
@@ -36,7 +36,7 @@ async function hirePerson({ acme, enter }: Stage): Promise<void> {
 }
 
 /** Keeps an answer with a picture ready, and gives it to a customer. */
-async function useQuickMessage({ acme, product, enter }: Stage): Promise<void> {
+async function useQuickMessage({ acme, product, enter }: TaskStage): Promise<void> {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const dario = phone.addCustomer('Dario')
   phone.write(dario, 'Tem o catálogo?')
@@ -63,7 +63,7 @@ async function useQuickMessage({ acme, product, enter }: Stage): Promise<void> {
   )
   await beto.press(form.getByRole('button', { name: beto.say('Salvar') }))
   await expect(form).toBeHidden()
-  await openEntry(beto, 'Conversas')
+  await openRailEntry(beto, 'Conversas')
   await expect(page.getByRole('button', { name: beto.say('Aceitar {name}') }).first()).toBeVisible()
   await beto.key('Alt+KeyA')
   await expect(page.getByRole('textbox', { name: beto.say('Mensagem') })).toBeFocused()
@@ -76,11 +76,11 @@ async function useQuickMessage({ acme, product, enter }: Stage): Promise<void> {
 }
 
 /** Schedules a message to a customer. */
-async function scheduleMessage({ acme, enter }: Stage): Promise<void> {
+async function scheduleMessage({ acme, enter }: TaskStage): Promise<void> {
   await acme.ana.ok(ROUTES.createContact, { body: { name: 'Mariana Castro', number: '5581900001234' } })
   const ana = await enter(acme.ana)
   const { page } = ana
-  await openEntry(ana, 'Agenda')
+  await openRailEntry(ana, 'Agenda')
   await ana.press(page.getByRole('button', { name: ana.say('Adicionar agendamento') }).first())
   const form = page.getByRole('dialog', { name: ana.say('Agendar mensagem') })
   await expect(form.getByRole('combobox', { name: ana.say('Contato') })).toBeFocused()

@@ -1,9 +1,9 @@
 import { ROUTES } from '@recado/contract'
 import { expect } from '../../testing/fixtures.ts'
-import { openSettingsLine, type Stage, type Task } from './stage.ts'
+import { openSettingsLine, type TaskStage, type Task } from './stage.ts'
 
 /** Pays the invoice; the operator confirms. */
-async function payInvoice({ acme, product, enter }: Stage): Promise<void> {
+async function payInvoice({ acme, product, enter }: TaskStage): Promise<void> {
   const due = new Date(Date.now() + 5 * 86_400_000)
   const shop = await product.company({ name: 'Loja Sol', plan: { value: 199 }, company: { due_date: due } })
   const operator = await acme.hire('Rita', { profile: 'admin', is_super: true })

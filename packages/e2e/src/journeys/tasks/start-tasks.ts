@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { expect, PASSWORD } from '../../testing/fixtures.ts'
-import { openEntry, openSettingsLine, type Stage, type Task } from './stage.ts'
+import { openRailEntry, openSettingsLine, type TaskStage, type Task } from './stage.ts'
 
 /** Signs up, links a first number, and has the first customer. */
-async function signUp({ product, enterAsGuest }: Stage): Promise<void> {
+async function signUp({ product, enterAsGuest }: TaskStage): Promise<void> {
   const unique = randomBytes(4).toString('hex')
   await product.context.platform
     .insertInto('plans')
@@ -42,7 +42,7 @@ async function signUp({ product, enterAsGuest }: Stage): Promise<void> {
   }
   lia.page = desk
   await desk.bringToFront()
-  await openEntry(lia, 'Conversas')
+  await openRailEntry(lia, 'Conversas')
   await expect(
     desk
       .getByRole('button', { name: lia.say('Aceitar {name}') })
@@ -52,7 +52,7 @@ async function signUp({ product, enterAsGuest }: Stage): Promise<void> {
 }
 
 /** Builds a bot of three levels, and tries it as a customer. */
-async function buildBot({ acme, product, enter }: Stage): Promise<void> {
+async function buildBot({ acme, product, enter }: TaskStage): Promise<void> {
   const linked = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
   linked.addCustomer('Dario')
   const ana = await enter(acme.ana)
