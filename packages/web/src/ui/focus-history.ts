@@ -7,6 +7,9 @@ import { topDialog } from './top-dialog.ts'
 const MAX_ENTRIES = 40
 /** Focused elements, the latest last. */
 const focusHistory: WeakRef<HTMLElement>[] = []
+/** The screens' place when an element was focused last: the login has another one. */
+let lastMain = new WeakRef<Element>(document.body)
+const mainOfPage = (): HTMLElement | null => document.querySelector('main')
 
 const TAKES_FOCUS = 'a, button, input, textarea, select, label, [tabindex]'
 /** Whether a person left the focused element for a place that takes no focus. */
@@ -20,6 +23,7 @@ export function trackFocus(): void {
     hasLeft = false
     if (!(target instanceof HTMLElement)) return
     focusHistory.push(new WeakRef(target))
+    lastMain = new WeakRef(mainOfPage() ?? document.body)
     if (focusHistory.length > MAX_ENTRIES) focusHistory.shift()
   })
   document.addEventListener(
@@ -62,15 +66,17 @@ const isFocusLost = (): boolean =>
   document.activeElement === document.body && !hasLeft && focusHistory.length > 0
 
 /**
- * The latest focused element that is still there, in the dialog that covers the page, else the dialog. None where all
- * went, as with the login: a new page begins at its start.
+ * The latest focused element that is still there, in the dialog that covers the page, else the dialog or the screen.
+ * None where the page went too, as with the login: a new page begins at its start.
  */
 function placeOfFocus(): HTMLElement | undefined {
   const dialog = topDialog()
   const known = focusHistory
     .map(ref => ref.deref())
     .findLast(element => element && isPlace(element) && (dialog ?? document.body).contains(element))
-  return known ?? dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog ?? undefined
+  const main = mainOfPage()
+  const screen = main === lastMain.deref() ? main : undefined
+  return known ?? dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog ?? screen ?? undefined
 }
 /**
  * The tools of a message are no tab stops; the items of a menu are there while it fades. A field opens the keyboard of

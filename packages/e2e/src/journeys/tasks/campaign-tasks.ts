@@ -38,6 +38,8 @@ async function sendCampaign({ acme, product, enter }: TaskStage): Promise<void> 
     buffer: spreadsheet(),
   })
   await ana.press(dialog.getByRole('button', { name: ana.say('Importar') }))
+  // Until the people came there is another button of this name, which gives the import up.
+  await expect(dialog.getByRole('status')).toContainText(String(PEOPLE))
   await ana.press(dialog.getByRole('button', { name: ana.say('Fechar') }).last())
   await ana.expectTree(
     page.getByRole('main'),
