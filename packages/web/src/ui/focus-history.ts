@@ -11,7 +11,7 @@ const focusHistory: WeakRef<HTMLElement>[] = []
 let lastMain = new WeakRef<Element>(document.body)
 const mainOfPage = (): HTMLElement | null => document.querySelector('main')
 
-const TAKES_FOCUS = 'a, button, input, textarea, select, label, [tabindex]'
+const TAKES_FOCUS = 'a, button, input, textarea, select, label, [tabindex], [role=option]'
 /** Whether a person left the focused element for a place that takes no focus. */
 let hasLeft = false
 /** Whether one element has lost the focus to another that does not have it yet. */
@@ -46,7 +46,7 @@ export function trackFocus(): void {
 /** Milliseconds in which a screen that knows a better place, such as the next row, focuses that. */
 const PATIENCE_MS = 500
 /** How often a button that is disabled by its own work is waited for. */
-const MAX_WAITS = 20
+const MAX_WAITS = 3
 let watching: ReturnType<typeof setTimeout> | undefined
 
 function watchLostFocus(waits = 0): void {

@@ -88,6 +88,14 @@ function usePanelAddress() {
   }
 }
 
+/** Whether the dialog for a new connection is open: it goes on when that one is the last of the plan. */
+function useIsNewOpen(isWanted: boolean, isRefused: boolean): boolean {
+  const [isOpen, setIsOpen] = useState(false)
+  const next = isWanted && (isOpen || !isRefused)
+  if (next !== isOpen) setIsOpen(next)
+  return next
+}
+
 /** The company's connections: status, actions and settings. Spec: administration 2 "Connections". */
 export function ConnectionsPage({ renderProgress }: ConnectionsPageProps) {
   const t = useTranslations('connections')
@@ -99,6 +107,8 @@ export function ConnectionsPage({ renderProgress }: ConnectionsPageProps) {
   const [scanning, setScanning] = useState<Whatsapp>()
   const [connected, setConnected] = useState<Whatsapp>()
   const { health, add: isAdding, openHealth, openAdd } = usePanelAddress()
+  const refusal = usePlanRefusal('connections')
+  const isNewOpen = useIsNewOpen(isAdding === true && mayAdd, refusal !== undefined)
   const healthConnection = mayAct ? data?.find(({ id }) => id === health) : undefined
   const closeQr = useCallback(() => setScanning(undefined), [])
   const confirmDelete = useDeletion<Whatsapp>({
@@ -118,7 +128,6 @@ export function ConnectionsPage({ renderProgress }: ConnectionsPageProps) {
       />
     </>
   )
-  const refusal = usePlanRefusal('connections')
   const add = mayAdd ? <AddButton label={t('add')} onClick={() => openAdd(true)} refusal={refusal} /> : null
   const restart = mayAdd && data && data.length > 0 ? <RestartButton /> : null
   return (
@@ -155,11 +164,7 @@ export function ConnectionsPage({ renderProgress }: ConnectionsPageProps) {
         actions={mayEdit ? actions : undefined}
         empty={{ icon: Plug, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
       />
-      <NewConnectionDialog
-        opened={isAdding === true && mayAdd && refusal === undefined}
-        onClose={() => openAdd()}
-        onConnected={setConnected}
-      />
+      <NewConnectionDialog opened={isNewOpen} onClose={() => openAdd()} onConnected={setConnected} />
       <ConnectionPanel opened={editing.opened} connection={editing.record} onClose={editing.close} />
       <HealthPanel connection={healthConnection} onClose={() => openHealth()} />
       <QrDialog connection={scanning} onClose={closeQr} />
