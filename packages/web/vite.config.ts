@@ -126,7 +126,7 @@ export default defineConfig({
             // The tickets screen and the board show conversations, whose code loads after them.
             {
               name: 'conversations',
-              test: /packages\/web\/src\/features\/conversation\/(lazy-conversation|subscribe-conversations|Opening\w+|thread\/subscribe-threads|outbox\/outbox|menus\/(early-shortcut|shortcuts)|composer\/(attachment|held-submission))\.(tsx?|module\.css)$/,
+              test: /packages\/web\/src\/features\/conversation\/(lazy-conversation|subscribe-conversations|Opening\w+|opening-focus|thread\/subscribe-threads|outbox\/outbox|menus\/(early-shortcut|shortcuts)|composer\/(attachment|held-submission))\.(tsx?|module\.css)$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

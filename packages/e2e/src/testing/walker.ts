@@ -196,6 +196,11 @@ export class Walker {
     this.#isNew = true
   }
 
+  /** The page is a new one, whose focus is at its start. */
+  beginPage(): void {
+    this.#isNew = true
+  }
+
   /** Moves the focus to a place by Tab, backwards when it is nearer, and by arrows inside a group. */
   async moveTo(target: Locator): Promise<void> {
     // A button that is at work takes no focus.

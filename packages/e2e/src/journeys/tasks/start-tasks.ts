@@ -19,6 +19,7 @@ async function signUp({ product, enterAsGuest }: TaskStage): Promise<void> {
   await lia.write(desk.getByRole('textbox', { name: lia.say('Senha') }), PASSWORD)
   await lia.check(desk.getByRole('radio', { name: `Básico ${unique}` }))
   await lia.press(desk.getByRole('button', { name: lia.say('Criar conta') }))
+  lia.beginPage()
   const steps = desk.getByRole('region', { name: lia.say('Para atender seu primeiro cliente') })
   await lia.press(steps.getByRole('link', { name: lia.t('dashboard.firstDay.steps.connect.go') }))
   const dialog = desk.getByRole('dialog')

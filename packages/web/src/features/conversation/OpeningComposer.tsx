@@ -8,6 +8,7 @@ import { isComposing } from '../../lib/form/is-composing.ts'
 import frame from '../../ui/chat/Composer.module.css'
 import { firstNameOf } from '../../ui/person.ts'
 import { ticketDrafts } from '../tickets/index.ts'
+import { leaveOpeningBox } from './opening-focus.ts'
 import styles from './OpeningConversation.module.css'
 
 /** The box of a conversation whose code still loads. Its text is the ticket's draft, which the composer shows. */
@@ -25,6 +26,7 @@ export function OpeningComposer({ ticket: { id, contact, isGroup } }: { ticket: 
   useLayoutEffect(() => {
     takeEarlyKeys(id, keys => writeNow.current((ticketDrafts.find(id)?.text ?? '') + keys))
     if (matchMedia('(hover: hover)').matches && !isCatchingKeys()) focusAtEnd(box.current)
+    return () => leaveOpeningBox(id, document.activeElement === box.current)
   }, [id])
   return (
     <div className={frame.composer} data-last>

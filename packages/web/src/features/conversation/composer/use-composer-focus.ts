@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { focusAtEnd } from '../../../lib/form/focus-at-end.ts'
 import { isCatchingKeys, takeEarlyKeys } from '../../../lib/form/early-keys.ts'
 import { dispatchToComposer, useConversation } from '../conversation-state.ts'
+import { inheritsFocus } from '../opening-focus.ts'
 import type { ComposerMode } from './composer-machine.ts'
 
 /**
@@ -30,6 +31,7 @@ export function useComposerFocus(
     })
   }, [ticketId, isNote, box])
   useEffect(() => {
-    if (matchMedia('(hover: hover)').matches && !isCatchingKeys()) focusAtEnd(box.current)
-  }, [box])
+    if (!inheritsFocus(ticketId) || isCatchingKeys()) return
+    if (matchMedia('(hover: hover)').matches) focusAtEnd(box.current)
+  }, [ticketId, box])
 }
