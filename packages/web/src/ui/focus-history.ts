@@ -17,14 +17,19 @@ let hasLeft = false
 /** Whether one element has lost the focus to another that does not have it yet. */
 let isMoving = false
 
+/** Takes an element as focused: one in place of another that went while a dialog has the focus. */
+export function notePlaceOfFocus(element: HTMLElement): void {
+  focusHistory.push(new WeakRef(element))
+  if (focusHistory.length > MAX_ENTRIES) focusHistory.shift()
+}
+
 /** Records focus changes for the life of the page, and restores a focus that its element takes with it. */
 export function trackFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     hasLeft = false
     if (!(target instanceof HTMLElement)) return
-    focusHistory.push(new WeakRef(target))
+    notePlaceOfFocus(target)
     lastMain = new WeakRef(mainOfPage() ?? document.body)
-    if (focusHistory.length > MAX_ENTRIES) focusHistory.shift()
   })
   document.addEventListener(
     'focusout',

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { focusAtEnd } from '../../../lib/form/focus-at-end.ts'
 import { isCatchingKeys, takeEarlyKeys } from '../../../lib/form/early-keys.ts'
+import { notePlaceOfFocus } from '../../../ui/focus-history.ts'
 import { dispatchToComposer, useConversation } from '../conversation-state.ts'
 import { inheritsFocus } from '../opening-focus.ts'
 import type { ComposerMode } from './composer-machine.ts'
@@ -31,7 +32,8 @@ export function useComposerFocus(
     })
   }, [ticketId, isNote, box])
   useEffect(() => {
-    if (!inheritsFocus(ticketId) || isCatchingKeys()) return
+    if (!inheritsFocus(ticketId)) return void (box.current && notePlaceOfFocus(box.current))
+    if (isCatchingKeys()) return
     if (matchMedia('(hover: hover)').matches) focusAtEnd(box.current)
   }, [ticketId, box])
 }
