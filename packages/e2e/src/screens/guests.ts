@@ -69,7 +69,7 @@ const PASSWORD_RESET_OVERLAYS: readonly Overlay[] = [
     open: async (page, t, { sample, mailbox }) => {
       const { email } = sample.company.bia
       const before = mailbox.emails.length
-      await page.getByLabel(t('session.fields.email')).fill(email)
+      await page.getByLabel(t('session.login.email')).fill(email)
       await page.getByRole('button', { name: t('guests.reset.send') }).click()
       await expect(page.getByLabel(t('guests.reset.code'))).toBeFocused()
       await expect.poll(() => mailbox.emails.slice(before).map(({ to }) => to)).toContain(email)

@@ -37,8 +37,14 @@ interface ComposerPartProps {
 }
 
 /** Selects the reader: the customer or colleagues. */
-function ReaderTabs({ reader }: { reader: 'reply' | 'note' }) {
+function ReaderTabs({ reader, onLeave }: { reader: 'reply' | 'note'; onLeave: () => void }) {
   const t = useTranslations('conversation.composer')
+  const isPhone = useIsPhone()
+  const choose = (isNote: boolean): void => {
+    dispatchToComposer({ type: 'noteSwitched', isNote })
+    // A phone shows the tabs of a note alone: they take the focus with them.
+    if (isPhone && !isNote) onLeave()
+  }
   return (
     <TabBar
       label={t('tabs')}
@@ -47,7 +53,7 @@ function ReaderTabs({ reader }: { reader: 'reply' | 'note' }) {
         { value: 'note', label: t('note') },
       ]}
       value={reader}
-      onChange={value => dispatchToComposer({ type: 'noteSwitched', isNote: value === 'note' })}
+      onChange={value => choose(value === 'note')}
       controls={COMPOSER_ID}
       className={styles.tabs}
       tabClassName={styles.tab}
@@ -153,7 +159,7 @@ function WritingBox({ ticket, composer, onSchedule }: ComposerPartProps & Pick<C
       </div>
       <ComposerTools
         mode={state.mode.kind}
-        reader={<ReaderTabs reader={reader} />}
+        reader={<ReaderTabs reader={reader} onLeave={handlers.onFocus} />}
         sendButton={sendButton}
         quickOpen={completions.quickMessages.open || completions.quickMessages.none}
         onFiles={handlers.onFiles}
