@@ -6,7 +6,7 @@ import type {
   GuideBook,
   GuideChapter,
   GuidePage,
-  GuideWords,
+  GuidePhrase,
 } from './src/features/helps/guide/book.ts'
 import { readBlocks, readParts, type WrittenBlock } from './vite-guide-text.ts'
 
@@ -33,7 +33,7 @@ function sizeOf(file: string): { width: number; height: number } {
 }
 
 /** A text whose links lead to pages of the guide or to other sites; other documents are not served. */
-const toText = (text: string, names: ReadonlySet<string>): GuideWords =>
+const toText = (text: string, names: ReadonlySet<string>): GuidePhrase =>
   readParts(text).map(part => {
     if (typeof part === 'string' || !('to' in part)) return part
     if (/^https?:/u.test(part.to)) return { text: part.text, href: part.to }

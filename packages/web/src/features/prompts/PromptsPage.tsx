@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { ROUTES, type Prompt } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Bot } from 'lucide-react'
@@ -74,14 +74,14 @@ function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
   }
   if (prompts.length === 0 && !isNew)
     return (
-      <div className={styles.ground}>
+      <Box flex={1} bg="var(--bg)">
         <EmptyState
           icon={Bot}
           title={t('emptyTitle')}
           sentence={t('emptyText')}
           action={<Button onClick={() => open('new')}>{t('add')}</Button>}
         />
-      </div>
+      </Box>
     )
   return (
     <div className={styles.page}>

@@ -70,7 +70,7 @@ function clearBareSlash(event: KeyboardEvent, { quickMessages, part, toggleSlash
 }
 
 /** Sends what was written, and Enter pressed, before this composer was there. */
-function useHeldSubmission(ticketId: number, submit: () => void): void {
+function useEarlySubmission(ticketId: number, submit: () => void): void {
   const submitNow = useRef(submit)
   useEffect(() => {
     if (followsEarlyEnter(ticketId)) submitNow.current()
@@ -97,7 +97,7 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
     signal.onStop()
     focus()
   })
-  useHeldSubmission(ticket.id, submit)
+  useEarlySubmission(ticket.id, submit)
   // After it: what was typed since is the next message.
   useComposerFocus(ticket.id, mode, box)
   const keyActions: Record<KeyAction, () => void> = {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { GuideInline, GuideWords } from './book.ts'
+import type { GuideInline, GuidePhrase } from './book.ts'
 import styles from './GuideArticle.module.css'
 
 /** A text of the guide with its words in bold, code and links. */
-export const GuideText = ({ text }: { text: GuideWords }) =>
+export const GuideText = ({ text }: { text: GuidePhrase }) =>
   text.map((part, index) => <Part key={index} part={part} />)
 
 function Part({ part }: { part: GuideInline }) {

@@ -5,12 +5,12 @@ export type GuideInline =
   | { readonly code: string }
   | { readonly text: string; readonly page: string; readonly hash?: string | undefined }
   | { readonly text: string; readonly href: string }
-export type GuideWords = readonly GuideInline[]
+export type GuidePhrase = readonly GuideInline[]
 
 export interface GuideItem {
-  readonly text: GuideWords
+  readonly text: GuidePhrase
   /** A list within the item. */
-  readonly items: readonly GuideWords[]
+  readonly items: readonly GuidePhrase[]
 }
 export type GuideBlock =
   | { readonly kind: 'heading'; readonly id: string; readonly text: string }
@@ -22,7 +22,7 @@ export type GuideBlock =
       readonly height: number
     }
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'paragraph'; readonly text: GuideWords }
+  | { readonly kind: 'paragraph'; readonly text: GuidePhrase }
   | { readonly kind: 'bullets' | 'steps'; readonly items: readonly GuideItem[] }
 
 export interface GuidePage {
@@ -48,7 +48,7 @@ const isForOperators = ({ name }: GuidePage): boolean => name.startsWith('operat
 export const chaptersFor = ({ chapters }: GuideBook, isOperator: boolean): readonly GuideChapter[] =>
   isOperator ? chapters : chapters.filter(({ pages }) => !pages.every(isForOperators))
 
-export const textOfWords = (text: GuideWords): string =>
+export const textOfPhrase = (text: GuidePhrase): string =>
   text
     .map(part => {
       if (typeof part === 'string') return part
@@ -60,6 +60,6 @@ export const textOfWords = (text: GuideWords): string =>
 /** The first sentence of a page. */
 export function summaryOf({ blocks }: GuidePage): string {
   const first = blocks.find(({ kind }) => kind === 'paragraph')
-  const text = first && 'text' in first && typeof first.text !== 'string' ? textOfWords(first.text) : ''
+  const text = first && 'text' in first && typeof first.text !== 'string' ? textOfPhrase(first.text) : ''
   return /^.*?[.?](?=\s|$)/u.exec(text)?.[0] ?? text
 }

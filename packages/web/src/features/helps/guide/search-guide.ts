@@ -1,5 +1,5 @@
 import { hasEveryWord, plainWords } from '../../../lib/commands/words.ts'
-import { textOfWords, type GuideBlock, type GuideChapter } from './book.ts'
+import { textOfPhrase, type GuideBlock, type GuideChapter } from './book.ts'
 
 /** A part of a page in which every typed word is. */
 export interface GuideMatch {
@@ -24,10 +24,10 @@ function textOf(block: GuideBlock): string {
     case 'picture':
       return block.text
     case 'paragraph':
-      return textOfWords(block.text)
+      return textOfPhrase(block.text)
     default:
       return block.items
-        .flatMap(({ text, items }) => [textOfWords(text), ...items.map(textOfWords)])
+        .flatMap(({ text, items }) => [textOfPhrase(text), ...items.map(textOfPhrase)])
         .join(' ')
   }
 }
