@@ -26,7 +26,8 @@ export function OpeningComposer({ ticket: { id, contact, isGroup } }: { ticket: 
   useLayoutEffect(() => {
     takeEarlyKeys(id, keys => writeNow.current((ticketDrafts.find(id)?.text ?? '') + keys))
     if (matchMedia('(hover: hover)').matches && !isCatchingKeys()) focusAtEnd(box.current)
-    return () => leaveOpeningBox(id, document.activeElement === box.current)
+    const field = box.current
+    return () => leaveOpeningBox(id, document.activeElement === field)
   }, [id])
   return (
     <div className={frame.composer} data-last>
