@@ -53,7 +53,7 @@ function stages(folder: string): Stage[] {
               `vitest run --reporter=dot --reporter=json --outputFile.json="${report}" ${quote(tests)}`,
             ],
             ...(routes ? { env: { RECADO_MATRIX_ROUTES: routes.join(',') } } : {}),
-            reports: [report],
+            report,
           },
         ]
       : []),
@@ -75,7 +75,7 @@ function quote(names: readonly string[]): string {
 function browserStage(name: string, folder: string, named: string): Stage {
   const report = path.join(folder, `${name.replaceAll(' ', '-')}.json`)
   const command = `playwright test -c packages/e2e/playwright.config.ts --reporter=list,json ${named}`
-  return { name, commands: [command], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, reports: [report] }
+  return { name, commands: [command], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report }
 }
 
 function importGraph(): ImportGraph {

@@ -8,8 +8,8 @@ export interface Stage {
   readonly name: string
   readonly commands: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** The paths of its commands' JSON reports, when it runs tests. */
-  readonly reports?: readonly string[]
+  /** The path of a command's JSON report, when it runs tests. */
+  readonly report?: string
 }
 
 /** The result of a stage. `tests` is empty where the stage runs none. */
@@ -35,18 +35,18 @@ const BEAT_MS = 10_000
 export async function runStages(stages: readonly Stage[], signal: AbortSignal): Promise<StageResult[]> {
   const results: StageResult[] = []
   const lasted = readDurations()
-  for (const [index, { name, commands, env = {}, reports }] of stages.entries()) {
+  for (const [index, { name, commands, env = {}, report }] of stages.entries()) {
     const before = lasted[durationKey(stages, name)]
     console.log(
       `\n== ${index + 1} of ${stages.length}: ${name}${before === undefined ? '' : ` (${before} s last time)`} ==`,
     )
-    // An earlier run may have left some where this run's command dies before it writes its own.
-    for (const report of reports ?? []) rmSync(report, { force: true })
+    // An earlier run may have left one where this run's command dies before it writes its own.
+    if (report !== undefined) rmSync(report, { force: true })
     const began = performance.now()
     const countSeconds = (): number => (performance.now() - began) / 1_000
     // Tests print themselves as they end; a linter or a build is silent until it is done.
     using _beat =
-      reports === undefined
+      report === undefined
         ? setInterval(() => console.log(`   ${name}: ${Math.round(countSeconds())} s so far`), BEAT_MS)
         : undefined
     const outcomes = await Promise.all(commands.map(command => runCommand(command, env, signal)))
@@ -54,7 +54,7 @@ export async function runStages(stages: readonly Stage[], signal: AbortSignal): 
       name,
       seconds: countSeconds(),
       ok: outcomes.every(Boolean) && !signal.aborted,
-      tests: (reports ?? []).flatMap(report => readReport(report)),
+      tests: report === undefined ? [] : readReport(report),
     }
     results.push(result)
     console.log(

@@ -31,8 +31,9 @@ function notRun(): string[] {
 }
 
 function stages(folder: string): (Stage & { name: GateStage })[] {
+  const report = path.join(folder, 'vitest.json')
   const env: Readonly<Record<string, string>> = values.all ? {} : { RECADO_QUICK: '1' }
-  const [waiting, computing] = [path.join(folder, 'server.json'), path.join(folder, 'others.json')]
+  const tests = `vitest run --retry=1 --reporter=default --reporter=json --outputFile.json="${report}"`
   return [
     { name: 'web build', commands: ['node tools/bootstrap.mjs build'] },
     {
@@ -40,16 +41,7 @@ function stages(folder: string): (Stage & { name: GateStage })[] {
       // The linter reads the types anyway, so it reports their errors too.
       commands: [readScript('lint'), `${readScript('imports')} && ${readScript('audit')}`],
     },
-    {
-      name: 'tests',
-      // The server's tests wait for the database; the others, which only compute, take what that leaves of the processor.
-      commands: [
-        `${runVitest(waiting)} --project=server --project=embedded --reporter=default`,
-        `${runVitest(computing)} --project=!server --project=!embedded --reporter=minimal --maxWorkers=1`,
-      ],
-      env,
-      reports: [waiting, computing],
-    },
+    { name: 'tests', commands: [tests], env, report },
     browserStage(
       'browser stories',
       folder,
@@ -60,9 +52,6 @@ function stages(folder: string): (Stage & { name: GateStage })[] {
   ]
 }
 
-const runVitest = (report: string): string =>
-  `vitest run --retry=1 --reporter=json --outputFile.json="${report}"`
-
 function browserStage<Name extends GateStage>(
   name: Name,
   folder: string,
@@ -71,10 +60,5 @@ function browserStage<Name extends GateStage>(
 ): Stage & { name: Name } {
   const report = path.join(folder, `${name.replaceAll(' ', '-')}.json`)
   const command = `playwright test -c packages/e2e/playwright.config.ts --reporter=list,json ${chosen}`
-  return {
-    name,
-    commands: [command],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    reports: [report],
-  }
+  return { name, commands: [command], env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report }
 }
