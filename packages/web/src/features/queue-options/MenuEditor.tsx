@@ -42,15 +42,17 @@ function useLayout(): Layout {
  */
 function usePane(layout: Layout, editId: number | undefined) {
   const tabs: readonly Pane[] = TABS[layout]
-  const [chosen, setPane] = useState<Pane>()
+  const [chosen, setChosen] = useState<{ readonly layout: Layout; readonly pane: Pane | undefined }>()
+  const setPane = (pane: Pane | undefined) => setChosen({ layout, pane })
   const [opener, setOpener] = useState<Pane>()
   const [shownEdit, setShownEdit] = useState<number>()
-  const current = tabs.find(pane => pane === chosen) ?? tabs[0]
+  const ofLayout = chosen?.layout === layout ? tabs.find(pane => pane === chosen.pane) : undefined
+  const current = ofLayout ?? (editId !== undefined && tabs.length > 0 ? 'detail' : tabs[0])
   if (shownEdit !== editId) {
     setShownEdit(editId)
-    if (shownEdit === undefined) setOpener(current)
+    if (shownEdit === undefined) setOpener(ofLayout ?? tabs[0])
     if (editId !== undefined) setPane('detail')
-    else if (chosen === 'detail') setPane(opener)
+    else if (chosen?.pane === 'detail') setPane(opener)
   }
   return {
     current,
