@@ -15,6 +15,12 @@ type WaitingTicket = Pick<Ticket, 'status' | 'waitingSince' | 'answerDueAt' | 'u
 export const shownTime = ({ waitingSince, updatedAt }: Pick<Ticket, 'waitingSince' | 'updatedAt'>): string =>
   waitingSince ?? updatedAt
 
+/** Sorts tickets by how long their customers wait, the longest first. */
+export const byLongestWait = (
+  one: Parameters<typeof shownTime>[0],
+  other: Parameters<typeof shownTime>[0],
+): number => Date.parse(shownTime(one)) - Date.parse(shownTime(other))
+
 /** The minutes for which the customer of a ticket has waited for an answer; null if nobody waits. */
 export const waitMinutes = (
   { status, waitingSince }: Pick<Ticket, 'status' | 'waitingSince'>,

@@ -57,7 +57,7 @@ for (const task of TASKS)
       const sum = (part: 'clicks' | 'keys' | 'moves' | 'typed') =>
         walkers.reduce((total, { cost }) => total + cost[part], 0)
       const cost = `${sum('clicks')} clicks, ${sum('keys')} keys, ${sum('moves')} moves, ${sum('typed')} typed`
-      console.log(`${task.name} | ${width} ${language} ${by} | ${cost} | review: ${task.review}`)
+      test.info().annotations.push({ type: task.name, description: `${cost}; review: ${task.review}` })
       expect(walkers.flatMap(({ stops }) => stops)).toEqual([])
       expect(sum('clicks') + sum('keys')).toBeLessThanOrEqual(task.presses + (width === 390 ? task.menus : 0))
     })

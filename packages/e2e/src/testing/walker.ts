@@ -1,4 +1,5 @@
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test'
+import { findNextMove } from './next-move.ts'
 import { sentencesOf, translatorFor, type ScreenLanguage, type Translator } from './translations.ts'
 
 /** How a person walks through a task. */
@@ -251,20 +252,3 @@ export class Walker {
 const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
 const isFocused = (field: Locator): Promise<boolean> =>
   field.evaluate(element => element === document.activeElement)
-
-/** The key that brings the focus nearer to an element: arrows inside its group, else Tab, backwards or not. */
-function findNextMove(target: Element): 'here' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowRight' {
-  const active = document.activeElement
-  if (active === target) return 'here'
-  if (!active) return 'Tab'
-  const role = target.getAttribute('role')
-  const radioGroup = target instanceof HTMLInputElement && target.type === 'radio' ? target.name : ''
-  if (radioGroup && active instanceof HTMLInputElement && active.name === radioGroup) return 'ArrowDown'
-  if (role === 'tab' && active.closest('[role=tablist]') === target.closest('[role=tablist]'))
-    if (active.getAttribute('role') === 'tab') return 'ArrowRight'
-  if (role === 'menuitem' && active.closest('[role=menu]') === target.closest('[role=menu]'))
-    return 'ArrowDown'
-  if (role === 'treeitem' && active.getAttribute('role') === 'treeitem') return 'ArrowDown'
-  const isBefore = Boolean(active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)
-  return isBefore && active !== document.body ? 'Shift+Tab' : 'Tab'
-}

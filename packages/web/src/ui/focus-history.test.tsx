@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { restoreFocus, trackFocus } from './focus-history.ts'
 
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+afterAll(() => void vi.useRealTimers())
 trackFocus()
 afterEach(() => document.body.replaceChildren())
 
@@ -56,4 +58,19 @@ test('a focus that goes with a part of a dialog stays in the dialog', async () =
   document.body.append(dialog)
   addButton(dialog).remove()
   await vi.waitFor(() => expect(document.activeElement).toBe(dialog))
+})
+
+test('a button that shows its work has the focus again when it is done, however long it takes', async () => {
+  addButton()
+  const button = addButton()
+  // Browsers take the focus from a disabled button; the simulated one does not.
+  button.blur()
+  button.disabled = true
+  button.dataset['loading'] = 'true'
+  button.append(document.createElement('span'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(document.activeElement).toBe(document.body)
+  button.disabled = false
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(document.activeElement).toBe(button)
 })

@@ -50,7 +50,7 @@ export function trackFocus(): void {
 
 /** Milliseconds in which a screen that knows a better place, such as the next row, focuses that. */
 const PATIENCE_MS = 500
-/** How often a button that is disabled by its own work is waited for. */
+/** How often a disabled field is waited for, which may be saved. A button that shows its work is waited for to the end. */
 const MAX_WAITS = 3
 let watching: ReturnType<typeof setTimeout> | undefined
 
@@ -60,10 +60,13 @@ function watchLostFocus(waits = 0): void {
     watching = undefined
     if (!isFocusLost()) return
     const last = focusHistory.at(-1)?.deref()
-    if (last?.isConnected && last.matches(':disabled') && waits < MAX_WAITS) return watchLostFocus(waits + 1)
+    if (last?.isConnected && isAtWork(last, waits)) return watchLostFocus(waits + 1)
     placeOfFocus()?.focus({ preventScroll: true })
   }, PATIENCE_MS)
 }
+
+const isAtWork = (element: HTMLElement, waits: number): boolean =>
+  element.matches(':disabled') && (element.matches('[data-loading]') || waits < MAX_WAITS)
 
 /** Whether nobody chose what has the focus: the start of a screen takes it from what vanishes. */
 export const isFocusFree = (): boolean => document.activeElement?.matches('body, main') ?? true

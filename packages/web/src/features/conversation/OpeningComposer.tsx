@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsPhone } from '../../lib/browser/use-is-phone.ts'
 import { catchEarlyKeys, isCatchingKeys, takeEarlyKeys } from '../../lib/form/early-keys.ts'
@@ -22,9 +22,9 @@ export function OpeningComposer({ ticket: { id, contact, isGroup } }: { ticket: 
     ticketDrafts.save(id, { isNote: false, mentions: [], ...ticketDrafts.find(id), text })
     setDraft(ticketDrafts.find(id))
   }
-  const writeNow = useRef(write)
+  const addText = useEffectEvent((keys: string) => write((ticketDrafts.find(id)?.text ?? '') + keys))
   useLayoutEffect(() => {
-    takeEarlyKeys(id, keys => writeNow.current((ticketDrafts.find(id)?.text ?? '') + keys))
+    takeEarlyKeys(id, keys => addText(keys))
     if (matchMedia('(hover: hover)').matches && !isCatchingKeys()) focusAtEnd(box.current)
     const field = box.current
     return () => leaveOpeningBox(id, document.activeElement === field)

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useShortcut } from '../../lib/commands/shortcuts.ts'
 import { isDialogOpen } from '../../ui/top-dialog.ts'
 import { keepShortcut, SHORTCUTS } from '../conversation/index.ts'
-import { useTicketActions } from '../tickets/index.ts'
+import { useAcceptShortcut, useTicketActions } from '../tickets/index.ts'
 
 export interface BoardShortcutsProps {
   board: Board | undefined
@@ -17,8 +17,6 @@ const focusedIn = (cards: readonly Ticket[]): Ticket | undefined => {
   const card = document.activeElement?.closest<HTMLElement>('[data-card]')
   return cards.find(({ id }) => String(id) === card?.dataset['card'])
 }
-
-const waitOf = ({ waitingSince, createdAt }: Ticket): string => waitingSince ?? createdAt
 
 /**
  * The keys of every list of conversations: the next and the previous card, the one that waits longest, and those of the
@@ -37,16 +35,8 @@ export function BoardShortcuts({ board, openUuid, onOpen }: BoardShortcutsProps)
   const isFree = () => !isDialogOpen()
   useShortcut('Alt+KeyJ', () => step(1), isFree)
   useShortcut('Alt+KeyK', () => step(-1), isFree)
-  useShortcut(
-    SHORTCUTS.accept,
-    () => {
-      const waiting = cards.filter(({ status }) => status === 'pending')
-      const ticket = focusedIn(waiting) ?? waiting.toSorted((a, b) => waitOf(a).localeCompare(waitOf(b)))[0]
-      if (ticket) accept(ticket)
-    },
-    // The open conversation accepts itself.
-    () => isFree() && open?.status !== 'pending',
-  )
+  const waiting = cards.filter(({ status }) => status === 'pending')
+  useAcceptShortcut(waiting, openUuid, accept, focusedIn)
   const openWith = (event: KeyboardEvent) => {
     const card = focusedIn(cards)
     if (!card) return

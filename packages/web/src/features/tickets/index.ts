@@ -1,6 +1,7 @@
 export { ANSWER_ICONS, AnswerClock, useAnswerSentence } from './list/AnswerClock.tsx'
 export { NewTicketDialog, SnoozeDialog, TransferDialog } from './dialogs.ts'
 export { isAccepting, setRefusalReport, useAccepting } from './accepting.ts'
+export { useAcceptShortcut } from './list/accept-shortcut.ts'
 export { keepEarlyKeys, ticketDrafts } from './drafts.ts'
 export { parseTicketSearch } from './filter/filters.ts'
 export { restoreListFocus, nextTicketOpener } from './list/list-focus.ts'

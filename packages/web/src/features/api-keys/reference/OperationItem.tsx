@@ -6,7 +6,6 @@ import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { StatusChip } from '../../../ui/Chip.tsx'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { formatBody } from '../../../ui/calls/format-body.ts'
 import { commandOf, exampleBody, type Operation, callAddressOf, type CallDraft } from './operations.ts'
 import calls from '../../../ui/calls/Calls.module.css'
@@ -91,7 +90,6 @@ function CallForm({ operation, apiKey }: OperationItemProps) {
     mutationFn: () => tryCall(operation, { key: apiKey, values, body }),
     meta: { quiet: true },
   })
-  const runButton = useKeptFocus(attempt.isPending)
   const isBroken = operation.body !== undefined && !isJson(body)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -130,7 +128,6 @@ function CallForm({ operation, apiKey }: OperationItemProps) {
         code={commandOf(operation, { key: apiKey, values, body }, t('keyHere'))}
       />
       <Button
-        ref={runButton}
         type="submit"
         className={styles.run}
         leftSection={<Play size={16} aria-hidden="true" />}

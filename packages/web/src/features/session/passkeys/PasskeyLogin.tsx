@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl'
 import { errorText } from '../../../i18n/error-text.ts'
 import { loginByPasskey } from '../../../lib/session/session.ts'
 import { FormFailure, FormNote } from '../FormFailure.tsx'
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { askForPasskey, endSuggestions, mayOfferPasskeys, NoPasskeysHere } from './browser-passkeys.ts'
 
 /** Suggestions begin anew before the server forgets their challenge. */
@@ -62,14 +61,12 @@ function PasskeyButton({ onLogin, onMissing }: { onLogin: (me: Me) => void; onMi
     },
     meta: { quiet: true },
   })
-  const button = useKeptFocus(isPending)
   useSuggestions(isPending, { onPicked: mutate, onMissing })
   return (
     <>
       {error ? <FormFailure>{errorText(error)}</FormFailure> : null}
       <FormNote>{isSuccess && !data ? t('noPasskey') : null}</FormNote>
       <Button
-        ref={button}
         size="md"
         variant="default"
         fullWidth

@@ -12,14 +12,13 @@ import styles from './NoTickets.module.css'
 // Users who find by name never load it.
 const NoHits = lazy(async () => ({ default: (await import('./NoHits.tsx')).NoHits }))
 
-const ICONS: Record<EmptyReason, LucideIcon> = {
+const ICONS: Record<Exclude<EmptyReason, 'noHits'>, LucideIcon> = {
   open: Inbox,
   pending: CircleCheckBig,
   closed: Inbox,
   groups: Users,
   groupsPending: Users,
   search: Search,
-  noHits: Search,
   filtered: FilterX,
   snoozed: AlarmClock,
   restSnoozed: AlarmClock,

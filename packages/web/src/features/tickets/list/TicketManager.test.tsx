@@ -122,13 +122,15 @@ test('the lists are ordered by the wait of their customers, or by activity as th
   )
 })
 
-test('Alt+A accepts the longest wait of all, also while the list is by activity, and none behind a dialog', async () => {
+test('Alt+A accepts the longest wait that one may, also while the list is by activity, and none behind a dialog', async () => {
+  const colleagues = ticketOf(8, { waitingSince: '2026-03-02T07:00:00.000Z', userId: 99 })
   const oldest = ticketOf(9, { waitingSince: '2026-03-02T08:00:00.000Z' })
   server.answer(ROUTES.listTickets, call => {
     if (call.query['status'] !== 'pending') return answerLists(call)
-    return { tickets: [call.query['order'] === 'wait' ? oldest : DARIO], count: 30, hasMore: true }
+    const tickets = call.query['order'] === 'wait' ? [colleagues, oldest] : [DARIO]
+    return { tickets, count: 30, hasMore: true }
   })
-  const { page, user } = render({ search: '?sub=pending&by=activity' })
+  const { page, user } = render({ search: '?sub=pending&by=activity', me: { ...ME, profile: 'user' } })
   await page.findByRole('button', { name: 'Aceitar Dario 1' })
   await vi.waitFor(() =>
     expect(server.calls.filter(({ query }) => query['order'] === 'wait').length).toBeGreaterThan(0),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
-import { shownTime, viewerOf } from '@recado/domain'
+import { byLongestWait, viewerOf } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { BellPanel, BellRow } from '../../../ui/layout/BellPanel.tsx'
@@ -80,4 +80,4 @@ const clockOf = (ticket: Ticket) =>
       }
 
 const longestWaiting = (tickets: readonly Ticket[]): Ticket[] =>
-  tickets.toSorted((a, b) => Date.parse(shownTime(a)) - Date.parse(shownTime(b))).slice(0, MAX_ROWS)
+  tickets.toSorted(byLongestWait).slice(0, MAX_ROWS)
