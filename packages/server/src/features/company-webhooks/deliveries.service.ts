@@ -164,16 +164,20 @@ export async function deliver(
 async function settle(scope: Scope, id: number, record: integrations.CallRecord): Promise<void> {
   const row = await store.findWebhookDelivery(scope.db, id)
   if (row?.outcome !== 'pending') return
-  // Successes of a webhook that works change nothing of it, and need not wait for each other.
-  const works = record.error === '' && (await findWebhook(scope.db, row.webhook_id))?.failures === 0
-  const webhook = works ? undefined : await lockWebhook(scope.db, row.webhook_id)
-  if (!works && !webhook) return
   const attempts = row.attempts + 1
   const firstTriedAt = row.first_tried_at ?? scope.now
   const common = { ...resultColumns(record), attempts, first_tried_at: firstTriedAt }
-  if (record.error === '') {
-    await store.saveWebhookDelivery(scope.db, id, { ...common, outcome: 'delivered', settled_at: scope.now })
-    if (!webhook || webhook.failures === 0) return
+  const isDelivered = record.error === ''
+  const saveDelivered = () =>
+    store.saveWebhookDelivery(scope.db, id, { ...common, outcome: 'delivered', settled_at: scope.now })
+  // Successes of a webhook that works change nothing of it, and need not wait for each other.
+  if (isDelivered && (await findWebhook(scope.db, row.webhook_id))?.failures === 0)
+    return void (await saveDelivered())
+  const webhook = await lockWebhook(scope.db, row.webhook_id)
+  if (!webhook) return
+  if (isDelivered) {
+    await saveDelivered()
+    if (webhook.failures === 0) return
     await saveWebhook(scope.db, webhook.id, integrations.circuitColumns(CLOSED_CIRCUIT))
     return scope.publish(webhookChanged(webhook.id))
   }
@@ -186,7 +190,7 @@ async function settle(scope: Scope, id: number, record: integrations.CallRecord)
       ? { ...common, outcome: 'failed', settled_at: scope.now }
       : { ...common, due_at: new Date(scope.now.getTime() + pauseMs) },
   )
-  if (webhook) await recordWebhookFailure(scope, webhook)
+  await recordWebhookFailure(scope, webhook)
 }
 
 /** Counts a failed call; a webhook that failed too long is turned off, and the admins are told. */
