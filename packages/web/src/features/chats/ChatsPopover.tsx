@@ -71,7 +71,8 @@ function ChatPopoverList({ onGo }: { onGo: () => void }) {
 }
 
 /**
- * Chats in the top bar. Their number is shown by the rail, or by the bar below, and spoken here too. Spec: workspace 2 "Layout", internal chat popover.
+ * Chats in the top bar. Their number is shown by the rail, or by the bar below, and spoken here too.
+ * Spec: workspace 2 "Layout", internal chat popover.
  */
 export function ChatsPopover() {
   const t = useTranslations('chats')

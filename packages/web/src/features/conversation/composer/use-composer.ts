@@ -1,6 +1,13 @@
 import type { Ticket, TicketChannel } from '@recado/contract'
 import type { WindowState } from '@recado/domain'
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { followsEarlyEnter } from '../../../lib/form/early-keys.ts'
 import { isComposing } from '../../../lib/form/is-composing.ts'
 import { pastedFiles } from '../../../lib/form/pasted-files.ts'
@@ -71,9 +78,9 @@ function clearBareSlash(event: KeyboardEvent, { quickMessages, part, toggleSlash
 
 /** Sends what was written, and Enter pressed, before this composer was there. */
 function useEarlySubmission(ticketId: number, submit: () => void): void {
-  const submitNow = useRef(submit)
+  const submitNow = useEffectEvent(submit)
   useEffect(() => {
-    if (followsEarlyEnter(ticketId)) submitNow.current()
+    if (followsEarlyEnter(ticketId)) submitNow()
   }, [ticketId])
 }
 
